@@ -155,12 +155,12 @@ $(BASE): $(if $(BASE_IS_GOOD),,FORCE)
 
 $(RUN): $(BASE) pyproject.toml constraints.txt
 	$(call say,Mahojin を入れています / installing Mahojin)
-	@$(INSTALL) -e . || $(INSTALL_FAILED)
+	@$(INSTALL) -e '.[events]' || $(INSTALL_FAILED)
 	@touch $(RUN)
 
 $(DEV): $(BASE) pyproject.toml constraints.txt
 	$(call say,Mahojin と開発の道具を入れています（1分ほど）/ installing Mahojin and its development tools (about a minute))
-	@$(INSTALL) -e '.[dev,bench,house,lab,ray,pettingzoo,gymnasium,openspiel]' || $(INSTALL_FAILED)
+	@$(INSTALL) -e '.[dev,bench,events,house,lab,ray,pettingzoo,gymnasium,openspiel]' || $(INSTALL_FAILED)
 	@touch $(DEV)
 
 FORCE:

@@ -1,4 +1,4 @@
-"""With MAHOJIN_COMPILE set, mypyc compiles the machine and the rulebooks; otherwise nothing is compiled.
+"""With MAHOJIN_COMPILE set, mypyc compiles the engine and the rulebooks; otherwise nothing is compiled.
 
 `make fast` does it in place. What deals with files, words and views stays as it is: it would gain nothing.
 MAHOJIN_GAMES names the books to compile, where it should not be all. gcc compiles twice: the first time what
@@ -35,18 +35,19 @@ PLAYING = "8"  # seconds for each game
 PLAIN_FOLDERS = {"grammar", "words"}
 PLAIN_FILES = {
     "__init__.py",
+    "card_lists.py",
     "cards.py",
     "deck.py",
+    "delayed.py",
     "explanation.py",
+    "files.py",
     "imagine.py",
-    "importing.py",
     "ledger.py",
     "native.py",
     "phrases.py",
-    "postponing.py",
     "printed.py",
-    "seeing.py",
-    "shelf.py",
+    "shown.py",
+    "text_cache.py",
     "view.py",
 }
 
@@ -81,12 +82,12 @@ def initialise_serializable_classes() -> None:
 
 
 def extensions() -> list[Extension]:
-    """A library each for the words of cards, the machine and every book."""
+    """A library each for the words of cards, the engine and every book."""
     from mypyc.build import mypycify
 
     initialise_serializable_classes()
-    words = modules(PACKAGE / "machine" / "ability")
-    parts = {"words": words, "machine": [path for path in modules(PACKAGE / "machine") if path not in words]}
+    engine = [*modules(PACKAGE / "kernel"), *modules(PACKAGE / "language")]
+    parts = {"abilities": modules(PACKAGE / "abilities"), "engine": engine}
     parts |= {game: modules(PACKAGE / "rulebooks" / game) for game in GAMES}
     found: list[Extension] = mypycify(
         [path for paths in parts.values() for path in paths],

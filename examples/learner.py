@@ -13,6 +13,7 @@ Step = tuple[Array, NDArray[np.int8], int]  # features, legal actions, and the o
 
 PACE, MEMORY, SLOWNESS = 0.01, 0.9, 0.999  # of Adam
 NEVER = -1e9
+SMOOTH = 5  # points of a learning curve that are taken together
 
 
 class Policy:
@@ -57,19 +58,26 @@ class Policy:
         self.weights += PACE * moved / (np.sqrt(spread) + 1e-6)
 
 
-def draw_curve(shares: list[float], games: int, path: Path, title: str) -> None:
-    """The learning curve as a picture: wins in percent over games learnt from."""
+def draw_curve(shares: list[float], games: int, measured: int, path: Path, title: str) -> None:
+    """The learning curve as a picture: each share of wins stands over the games learnt from before it."""
     import matplotlib as mpl
 
     mpl.use("svg")
     import matplotlib.pyplot as plt
 
-    figure, axes = plt.subplots(figsize=(6, 3))
-    axes.plot([games * place for place in range(len(shares))], [100 * share for share in shares])
+    learnt = [games * place for place in range(len(shares))]
+    percent = 100 * np.array(shares)
+    means = [percent[max(0, place - SMOOTH + 1) : place + 1].mean() for place in range(len(percent))]
+    plt.rcParams["svg.fonttype"] = "none"
+    figure, axes = plt.subplots(figsize=(6.5, 3.2))
+    axes.plot(learnt, percent, ".", color="#a0aec0", label=f"{measured} games")
+    axes.plot(learnt, means, color="#2b6cb0", label=f"mean of the last {SMOOTH} points")
     axes.axhline(50, color="#cbd5e0", zorder=0)
-    axes.set_xlabel("games")
-    axes.set_ylabel("wins, %")
+    axes.set_xlabel("games learnt from so far")
+    axes.set_ylabel("games won, %")
+    axes.set_xlim(0, max(learnt[-1], games))
     axes.set_ylim(0, 100)
     axes.set_title(title)
+    axes.legend(frameon=False, loc="lower right")
     figure.savefig(path, bbox_inches="tight", metadata={"Date": None})
     plt.close(figure)

@@ -67,7 +67,7 @@ def main() -> None:
     options.add_argument("--to", type=Path, default=Path("curve.svg"))
     wish = options.parse_args()
     shares = train(wish.game, wish.opponent, 60 * wish.minutes, wish.games, wish.seats, wish.processes)
-    draw_curve(shares, BATCH, wish.to, f"{wish.game}: one seat against {wish.opponent}")
+    draw_curve(shares, BATCH, BATCH, wish.to, f"{wish.game}: one seat against {wish.opponent}")
 
 
 if __name__ == "__main__":

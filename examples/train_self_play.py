@@ -79,7 +79,7 @@ def main() -> None:
     options.add_argument("--to", type=Path, default=Path("curve.svg"))
     wish = options.parse_args()
     shares = train(wish.game, 60 * wish.minutes, wish.games)
-    draw_curve(shares, BATCH, wish.to, f"{wish.game}: against random actions")
+    draw_curve(shares, BATCH, MEASURED, wish.to, f"{wish.game}: against random actions")
 
 
 if __name__ == "__main__":

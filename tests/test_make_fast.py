@@ -12,13 +12,14 @@ from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
+
 from tests.interrupts import heeds_interrupts
 
 ROOT = Path(__file__).resolve().parents[1]
 GAME = "def turns() -> int:\n    return 1\n"
 MAIN = """
 import sys
-from mahojin.machine import game
+from mahojin.language import game
 print('{"compiled": %s, "turns": %d}' % (str(not game.__file__.endswith(".py")).lower(), game.turns()))
 """
 PROJECT = """
@@ -31,13 +32,14 @@ where = ["src"]
 FILES = {
     "pyproject.toml": PROJECT,
     "src/mahojin/__main__.py": MAIN,
-    "src/mahojin/machine/__init__.py": "",
-    "src/mahojin/machine/game.py": GAME,
-    "src/mahojin/machine/ability/__init__.py": "",
-    "src/mahojin/machine/ability/word.py": "WORD = 1\n",
+    "src/mahojin/kernel/__init__.py": "",
+    "src/mahojin/language/__init__.py": "",
+    "src/mahojin/language/game.py": GAME,
+    "src/mahojin/abilities/__init__.py": "",
+    "src/mahojin/abilities/word.py": "WORD = 1\n",
     "src/mahojin/rulebooks/__init__.py": "",
     "src/mahojin/rulebooks/toy/__init__.py": "",
-    "src/mahojin/rulebooks/toy/turn.py": "from mahojin.machine.game import turns\n\nTURNS = turns()\n",
+    "src/mahojin/rulebooks/toy/turn.py": "from mahojin.language.game import turns\n\nTURNS = turns()\n",
 }
 STAMPING = """
 from pathlib import Path
@@ -90,28 +92,28 @@ def left(project: Path) -> list[Path]:
 
 
 def test_a_library_without_a_stamp_is_not_used(project: Path) -> None:
-    (project / f"src/mahojin/machine/game{EXTENSION_SUFFIXES[0]}").write_bytes(b"half of it")
+    (project / f"src/mahojin/language/game{EXTENSION_SUFFIXES[0]}").write_bytes(b"half of it")
     assert played(project) == '{"compiled": false, "turns": 1}'
 
 
 def test_a_library_is_used_while_the_sources_are_what_it_was_made_from(project: Path) -> None:
-    (project / f"src/mahojin/machine/game{EXTENSION_SUFFIXES[0]}").write_bytes(b"no library at all")
+    (project / f"src/mahojin/language/game{EXTENSION_SUFFIXES[0]}").write_bytes(b"no library at all")
     assert run(project, "-c", STAMPING).returncode == 0
     assert "ImportError" in run(project, "-m", "mahojin").stderr, "it is what is imported"
-    source = project / "src/mahojin/machine/game.py"
+    source = project / "src/mahojin/language/game.py"
     os.utime(source, (1, 1))
     assert told_changed(project) == "", "the same words at another time"
     source.write_text(GAME.replace("1", "2"))
-    assert (told_changed(project), played(project)) == ("machine/game.py", '{"compiled": false, "turns": 2}')
+    assert (told_changed(project), played(project)) == ("language/game.py", '{"compiled": false, "turns": 2}')
     source.write_text(GAME)
     assert told_changed(project) == ""
     (project / "src/mahojin/rulebooks/toy/more.py").write_text("")
-    (project / "src/mahojin/machine/ability/word.py").unlink()
-    assert told_changed(project) == "machine/ability/word.py rulebooks/toy/more.py"
+    (project / "src/mahojin/abilities/word.py").unlink()
+    assert told_changed(project) == "abilities/word.py rulebooks/toy/more.py"
     assert played(project) == '{"compiled": false, "turns": 1}'
 
 
-def test_the_books_and_the_machine_can_be_written_as_c(tmp_path: Path) -> None:
+def test_the_books_and_the_engine_can_be_written_as_c(tmp_path: Path) -> None:
     """mypyc takes less than Python does, so what it refuses is found without a compiler."""
     for name in ("setup.py", "src", "pyproject.toml", "README.md"):
         (tmp_path / name).symlink_to(ROOT / name)
@@ -139,10 +141,10 @@ def test_all_is_compiled_and_said_and_a_changed_source_is_not(project: Path) -> 
         assert (done.returncode, left(project)) == (1, [])
         return
     assert done.returncode == 0, done.stdout + done.stderr
-    assert "words" in done.stdout and "machine" in done.stdout and "toy" in done.stdout
+    assert "abilities" in done.stdout and "engine" in done.stdout and "toy" in done.stdout
     assert f"Python {sys.version.split()[0]}" in done.stdout and "mahojin bench" in done.stdout
     assert played(project) == '{"compiled": true, "turns": 1}'
-    (project / "src/mahojin/machine/game.py").write_text(GAME.replace("1", "2"))
+    (project / "src/mahojin/language/game.py").write_text(GAME.replace("1", "2"))
     assert played(project) == '{"compiled": false, "turns": 2}'
 
 
@@ -152,7 +154,7 @@ def test_gcc_counts_what_runs_and_compiles_by_these_counts(project: Path) -> Non
         return
     log = (project / "build/fast.log").read_text()
     assert log.index("-fprofile-generate") < log.index("playing") < log.index("-fprofile-use")
-    assert [*project.glob("build/temp*/**/*machine.gcda")], "what the game ran was counted"
+    assert [*project.glob("build/temp*/**/*engine.gcda")], "what the game ran was counted"
     before = {path: path.stat().st_mtime_ns for path in project.glob("build/temp*/**/*.gcda")}
     assert played(project) == '{"compiled": true, "turns": 1}'
     after = {path: path.stat().st_mtime_ns for path in project.glob("build/temp*/**/*.gcda")}

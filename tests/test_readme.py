@@ -17,6 +17,7 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 import pytest
+
 from tests.table.person import sit_down
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -28,7 +28,7 @@ CHECK = ("-m", "mahojin", "bench", "magmell", "--seconds", "1", "--json")
 
 
 class Progress:
-    """How many files are compiled, and which part (the machine, a book) is under way."""
+    """How many files are compiled, and which part (the engine, a book) is under way."""
 
     def __init__(self) -> None:
         self.begun = time.monotonic()

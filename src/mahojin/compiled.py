@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from importlib.abc import PathEntryFinder
 
 STAMP = "compiled.stamp"
-FOLDERS = ("machine", "rulebooks")
+FOLDERS = ("abilities", "kernel", "language", "rulebooks")
 Sources = dict[str, list[int | str]]  # by name: size, time of the last change, digest
 
 

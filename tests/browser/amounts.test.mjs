@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, afterEach, before, test } from 'node:test'
 import { answered, begin, clean, decision, House } from './house.mjs'
 
 let house
 before(async () => (house = await House.open()))
+afterEach(() => house.empty())
 after(() => house.close())
 
 /** A practice game with cards of one's own, the first of them in the opening hand; the others do nothing. */

@@ -1,15 +1,20 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, afterEach, before, test } from 'node:test'
 import { clean, House } from './house.mjs'
 
-const PATIENCE = 600_000 // a trial is two hundred games, on however busy a machine
+const PAIRS = 4 // of games with each deck, where people have forty at least
 
 let house
 before(async () => (house = await House.open()))
+afterEach(() => house.empty())
 after(() => house.close())
 
 test('a designer tests a card from the workshop and goes on working until the report is there', async () => {
   const page = await house.visitor()
+  await page.route('**/trials?*', (asked) => {
+    const wish = { ...JSON.parse(asked.request().postData()), pairs: PAIRS }
+    return asked.fallback({ postData: JSON.stringify(wish) })
+  })
   await page.goto(`${house.address}#/workshop`)
   await page.locator('.english').waitFor()
   await page.getByLabel('名前', { exact: true }).fill('試験の火花')
@@ -19,9 +24,15 @@ test('a designer tests a card from the workshop and goes on working until the re
   await page.locator('[data-trial]').waitFor()
   assert.equal(await begin.isDisabled(), true, 'one test at a time')
   await page.getByLabel('英語名').fill('Spark on Trial')
-  await page.locator('[data-trial=done]').waitFor({ timeout: PATIENCE })
+  await page.locator('[data-trial=done]').waitFor({ timeout: 300_000 })
   const rows = page.locator('.trial tbody tr')
   assert.ok((await rows.count()) > 0, 'a row for each deck')
   assert.match(await rows.first().innerText(), /[+−]\d+\.\d \([+−]\d+\.\d … [+−]\d+\.\d\)/)
+  const words = await page.locator('.trial table').innerText()
+  assert.doesNotMatch(words, /[a-z]_[a-z]/, 'decks are called by their names')
+  await page.locator('[data-lang]').click()
+  await page.waitForFunction(() => document.documentElement.lang === 'en')
+  const table = page.locator('.trial table')
+  assert.doesNotMatch(await table.innerText(), /[\p{Script=Han}\p{Script=Katakana}]/u)
   clean(page)
 })

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, afterEach, before, test } from 'node:test'
 import {
   answered,
   begin,
@@ -15,6 +15,7 @@ import {
 
 let house
 before(async () => (house = await House.open()))
+afterEach(() => house.empty())
 after(() => house.close())
 
 test('a public table is found in the lobby, joined there, and watched once it is played', async () => {
@@ -79,28 +80,6 @@ test('a chat that is muted shows nothing, and what was said is there when it is 
   await host.keyboard.press('Enter')
   await guest.locator('[data-unread]').waitFor()
   for (const page of [host, guest]) clean(page)
-})
-
-test('a clock is shown, runs for whoever decides, and ends the game when it has run out', async () => {
-  const page = await house.visitor({
-    seed: 3,
-    wishing: (wish) => {
-      assert.deepEqual(wish.clock, { seconds: 300, increment: 5 }, 'what the lobby asks for')
-      wish.clock = { seconds: 10 }
-    },
-  })
-  await page.locator('[data-choice=clock]').selectOption('5')
-  await begin(page)
-  await nextQuestion(page)
-  const clock = page.locator('[data-near] [role=timer]')
-  assert.match(await clock.innerText(), /^0:\d\d$/)
-  await page.waitForFunction(
-    () => Number(document.querySelector('[data-near] [role=timer]').innerText.slice(2)) < 9,
-  )
-  assert.match(await page.locator('.edge.far [role=timer]').innerText(), /^0:10$/)
-  await page.waitForSelector('.ending', { timeout: 20_000 })
-  assert.match(await page.locator('.ending h2').innerText(), /負け/)
-  clean(page)
 })
 
 test('no book knows a draw by agreement, so none is offered', async () => {

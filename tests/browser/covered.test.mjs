@@ -1,19 +1,40 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, afterEach, before, test } from 'node:test'
 import { answered, begin, clean, decision, House } from './house.mjs'
 
 let house
 before(async () => (house = await House.open()))
+afterEach(() => house.empty())
 after(() => house.close())
 
 const CARDS = {
   的: { kind: 'character', graze: 0, attack: 1, toughness: 9, races: ['人間'] },
-  帯: { kind: 'command', range: '目標', duration: '装備', attack: '+1', toughness: '+1', skill: '【装備】' },
-  鋏: { kind: 'command', range: '目標', duration: '瞬間', text: '目標の〔場の装備カード１枚〕を破棄する。' },
+  帯: {
+    kind: 'command',
+    range: '目標',
+    duration: '装備',
+    attack: '+1',
+    toughness: '+1',
+    skill: '【装備】',
+  },
+  鋏: {
+    kind: 'command',
+    range: '目標',
+    duration: '瞬間',
+    text: '目標の〔場の装備カード１枚〕を破棄する。',
+  },
 }
-const named = (sign, n, need = 0) => ({ name: `試しの${sign}${n}`, need, cost: 0, ...CARDS[sign] })
+const named = (sign, n, need = 0) => ({
+  name: `試しの${sign}${n}`,
+  need,
+  cost: 0,
+  ...CARDS[sign],
+})
 const MINE = Object.keys(CARDS).flatMap((sign) => Array.from({ length: 6 }, (_, n) => named(sign, n)))
-const THEIRS = Array.from({ length: 17 }, (_, n) => ({ ...named('的', n, 9), name: `試しの重し${n}` }))
+const THEIRS = Array.from({ length: 17 }, (_, n) => ({
+  ...named('的', n, 9),
+  name: `試しの重し${n}`,
+}))
 
 /** Against somebody who can do nothing, with cards that cost nothing. */
 function wishing(wish) {
@@ -58,7 +79,11 @@ async function untilCovered(page, names) {
 }
 
 test('a card that lies under another is laid out to be pressed when it can be chosen', async () => {
-  const page = await house.visitor({ size: [844, 390], wishing, settings: { confirm: true } })
+  const page = await house.visitor({
+    size: [844, 390],
+    wishing,
+    settings: { confirm: true },
+  })
   await begin(page, 'pmv')
   await untilCovered(page, ['試しの的', '試しの帯', '試しの的', '試しの帯', '試しの鋏'])
   const offered = page.locator('.tray .can[data-thing]')

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { begin, clean, concede, House, nextQuestion, twoPeople } from './house.mjs'
+import { after, afterEach, before, test } from 'node:test'
+import { begin, clean, concede, House, nextQuestion, stepByMouse } from './house.mjs'
+import { cutWords, inEachSize } from './seen.mjs'
 
 let house
 before(async () => (house = await House.open()))
+afterEach(() => house.empty())
 after(() => house.close())
 
 test('my games: what goes on is closed, what is over is looked at again', async () => {
@@ -32,10 +34,21 @@ test('my games: what goes on is closed, what is over is looked at again', async 
 
 test('twenty abandoned tables lock nobody out', async () => {
   const page = await house.visitor({ seed: 32, deck: 'kiln_rush' })
-  for (let n = 0; n < 21; n++) {
-    await page.goto(`${house.address}#/`)
-    await begin(page)
-  }
+  await begin(page)
+  await page.evaluate(async () => {
+    const headers = {
+      authorization: `Bearer ${JSON.parse(localStorage['mahojin.browser'])}`,
+    }
+    const seats = [{ who: 'me' }, { who: 'computer', player: 'random' }]
+    for (let n = 0; n < 20; n++)
+      await fetch('/api/tables', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ game: 'magmell', seats }),
+      })
+  })
+  await page.goto(`${house.address}#/`)
+  await begin(page)
   await nextQuestion(page)
   await page.goto(`${house.address}#/games`)
   await page.locator('[data-going] li').nth(19).waitFor()
@@ -70,35 +83,106 @@ test('the invitation says who invites to what, and that localhost is nobody else
   clean(guest)
 })
 
-test('a loss on time is called one, for both', async () => {
-  const quick = (wish) => (wish.clock = { seconds: 10, increment: 0 })
-  const [first, second] = await twoPeople(house, { host: { wishing: quick }, guest: { lang: 'en' } })
-  for (const page of [first, second]) await page.waitForSelector('.ending', { timeout: 40_000 })
+test('a clock runs for whoever decides; a loss on time is called one, for both, in the list and in the record', async () => {
+  const quick = (wish) => {
+    assert.deepEqual(wish.clock, { seconds: 300, increment: 5 }, 'what the lobby asks for')
+    wish.clock = { seconds: 10, increment: 0 }
+  }
+  const first = await house.visitor({ wishing: quick })
+  await first.locator('.games [data-game=pmv]').click()
+  await first.locator('[data-choice=clock]').selectOption('5')
+  await first.click('[data-play=friend]')
+  const second = await house.visitor({ lang: 'en' })
+  await second.goto(await first.locator('input[readonly]').first().inputValue())
+  await second.locator('.join .main').click()
+  for (const page of [first, second]) await page.waitForSelector('[role=timer]')
+  await first.waitForFunction(() =>
+    [...document.querySelectorAll('[role=timer]')].some((one) => /^0:0[0-6]$/.test(one.innerText.trim())),
+  )
+  const clocks = () => first.locator('[role=timer]').allInnerTexts()
+  const before = await clocks()
+  assert.equal(before.length, 2, 'everybody has a clock')
+  await first.waitForTimeout(2000)
+  const after = await clocks()
+  assert.equal(
+    after.filter((shown, place) => shown !== before[place]).length,
+    1,
+    `one clock runs: ${before}, ${after}`,
+  )
+  for (const page of [first, second]) await page.waitForSelector('.ending')
   const words = (await Promise.all([first, second].map((page) => page.locator('.ending').innerText()))).join()
   assert.match(words, /時間切れ(負け|勝ち)/)
   assert.match(words, /(Lost|Won) on time[^]*ran out of time/)
+  await second.locator('.ending a[href*=replay]').click()
+  await second.locator('.bar input[type=range]').fill('1')
+  await second.locator('[data-result]', { hasText: 'on time' }).waitFor()
+  assert.match(await second.locator('.bar p').innerText(), /: out of time/)
+  assert.match(await second.locator('[data-log]').innerText(), /ran out of time/)
   await first.goto(`${house.address}#/games`)
   assert.match(await first.locator('[data-over] li').innerText(), /時間切れ/)
   clean(first)
 })
 
-test('who is out among five is told, and may skip to the end or leave', async () => {
-  const page = await house.visitor({ seed: 33 })
+/** Plates and cards of the others that lie outside the window, over each other, or are too small to be read. */
+const crowded = (page) =>
+  page.evaluate(() => {
+    const found = []
+    const sides = [...document.querySelectorAll('.neighbour')].map((one) => one.getBoundingClientRect())
+    for (const [place, one] of sides.entries())
+      for (const other of sides.slice(place + 1))
+        if (
+          one.left < other.right - 1 &&
+          other.left < one.right - 1 &&
+          one.top < other.bottom - 1 &&
+          other.top < one.bottom - 1
+        )
+          found.push('two players lie over each other')
+    for (const one of document.querySelectorAll(
+      '.neighbour .plate, .neighbour [data-thing], .neighbour .piles > *',
+    )) {
+      const [box, side] = [one, one.closest('.neighbour')].map((part) => part.getBoundingClientRect())
+      const inside =
+        box.left >= side.left - 2 && box.right <= side.right + 2 && box.bottom <= side.bottom + 15
+      if (!inside || box.right > innerWidth + 1) found.push(`outside: ${one.className} ${one.innerText}`)
+      if (one.matches('.cards') && box.height < 24) found.push(`too small: ${one.ariaLabel}`)
+    }
+    return found
+  })
+
+test('five at one table can be read at every size; who is out is told, and may skip to the end or leave', async () => {
+  const page = await house.visitor({
+    seed: 33,
+    deck: 'mountain_gale',
+    wishing: (wish) => {
+      for (const seat of wish.seats) if (seat.who === 'computer') seat.player = 'random'
+    },
+  })
   await page.locator('.games [data-game=pmv]').click()
   await page.locator('[data-choice=seats]').selectOption('5')
   await page.click('[data-play=computer]')
+  for (let n = 0; n < 6; n++) await stepByMouse(page, n)
   await nextQuestion(page)
+  await inEachSize(page, async (size) => {
+    assert.equal(await page.locator('.neighbour .plate:visible').count(), 4, size)
+    assert.deepEqual(await cutWords(page), [], size)
+    assert.deepEqual(await crowded(page), [], size)
+  })
   await page.locator('[data-concede]').click()
   await page.locator('.tools .danger').click()
   await page.locator('[data-out]').waitFor()
   assert.match(await page.locator('[data-out]').innerText(), /あなたは脱落しました/)
+  assert.equal(await page.locator('[data-out] a').getAttribute('href'), '#/', 'one may leave')
   await page.locator('[data-skip]').click()
   await page.waitForSelector('.ending', { timeout: 240_000 })
   clean(page)
 })
 
 test('decks, settings and seats move to another device by a code that works once', async () => {
-  const old = await house.visitor({ seed: 34, deck: 'kiln_rush', settings: { name: 'ひより' } })
+  const old = await house.visitor({
+    seed: 34,
+    deck: 'kiln_rush',
+    settings: { name: 'ひより' },
+  })
   await begin(old)
   await nextQuestion(old)
   await old.goto(`${house.address}#/decks`)

@@ -14,6 +14,7 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
+const PATIENCE = 120_000 // milliseconds, on however busy a machine
 const SERVER = process.env.MAHOJIN ?? join(ROOT, '.venv', 'bin', 'mahojin')
 
 function findChromium() {
@@ -26,26 +27,36 @@ function findChromium() {
   return found
 }
 
+const RATE = '1000' // all visitors come from one address
+
+export const launch = (way = 'launch') =>
+  chromium[way]({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu'], // drawing takes half the time where there is no graphics card
+    handleSIGINT: false,
+    handleSIGTERM: false,
+  })
+
 export class House {
-  static async open() {
+  contexts = []
+
+  /** The server and browser that stay open between files (run.mjs), or one's own, which may be killed. */
+  static async open({ own = false } = {}) {
     const house = new House()
-    house.folder = mkdtempSync(join(tmpdir(), 'mahojin-'))
-    await house.start(0)
-    house.browser = await chromium.launch({
-      executablePath: findChromium(),
-      args: ['--no-sandbox'],
-    })
+    const { MAHOJIN_HOUSE: shared, MAHOJIN_BROWSER: browser } = process.env
+    if (own || !shared) await house.start(0)
+    else house.address = shared
+    house.browser = browser ? await chromium.connect(browser) : await launch()
     return house
   }
 
   async start(port) {
-    this.process = spawn(
-      SERVER,
-      ['serve', '--port', String(port), '--data', join(this.folder, 'house.sqlite')],
-      {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    )
+    this.folder ??= mkdtempSync(join(tmpdir(), 'mahojin-'))
+    const data = join(this.folder, 'house.sqlite')
+    this.process = spawn(SERVER, ['serve', '--port', String(port), '--data', data, '--rate', RATE], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...process.env, MAHOJIN_ANALYSIS_SECONDS: '3' },
+    })
     const child = this.process
     process.once('exit', () => child.kill('SIGKILL'))
     this.address = await new Promise((resolve, reject) => {
@@ -62,7 +73,7 @@ export class House {
 
   /** The address is told before the door is open. */
   async answers() {
-    for (let n = 0; n < 200; n++) {
+    for (let n = 0; n < 900; n++) {
       const hello = await fetch(`${this.address}api/hello`).catch(() => null)
       if (hello?.ok) return
       await new Promise((resolve) => setTimeout(resolve, 100))
@@ -82,13 +93,22 @@ export class House {
     await gone
   }
 
+  /** Everybody has left. */
+  async empty() {
+    await Promise.all(this.contexts.splice(0).map((one) => one.close()))
+  }
+
   async close() {
     await this.browser?.close()
+    if (!this.process) return
     await this.kill()
     rmSync(this.folder, { recursive: true, force: true })
   }
 
-  /** A new person with a browser of their own; computers answer at once and games can be told apart by a seed. */
+  /**
+   * A new person with a browser of their own. Computers answer at once and play without a clock: what they do depends
+   * on the seed, never on how busy the machine is.
+   */
   async visitor({
     lang = 'ja',
     size = [1440, 900],
@@ -106,9 +126,10 @@ export class House {
       hasTouch: touch,
       serviceWorkers,
     })
+    this.contexts.push(context)
     const page = await context.newPage()
     page.problems = []
-    page.setDefaultTimeout(20_000)
+    page.setDefaultTimeout(PATIENCE)
     page.on('console', (said) => said.type() === 'error' && page.problems.push(`console: ${said.text()}`))
     page.on('pageerror', (error) => page.problems.push(`error: ${error.message}`))
     page.on('request', (asked) => {
@@ -118,17 +139,33 @@ export class House {
     })
     await page.addInitScript(
       ([words, liked]) => {
+        const { fetch } = window
+        window.going = 0 // requests under way
+        window.fetch = async (...asked) => {
+          window.going++
+          return fetch(...asked).finally(() => window.going--)
+        }
         if (localStorage.getItem('mahojin.lang') === null)
           localStorage.setItem('mahojin.lang', JSON.stringify(words))
         if (localStorage.getItem('mahojin.settings') === null)
           localStorage.setItem('mahojin.settings', JSON.stringify(liked))
       },
-      [lang, { ...(still ? { motion: 'none' } : {}), confirm: false, pace: 'off', ...settings }],
+      [
+        lang,
+        {
+          ...(still ? { motion: 'none' } : {}),
+          confirm: false,
+          pace: 'off',
+          gentle: false,
+          ...settings,
+        },
+      ],
     )
     await page.route('**/api/tables', async (asked) => {
       if (asked.request().method() !== 'POST') return asked.fallback()
       const wish = JSON.parse(asked.request().postData())
       wish.pace = 0
+      for (const seat of wish.seats) if (seat.who === 'computer') seat.player = 'greedy'
       const friends = wish.seats.some((seat) => seat.who === 'open')
       if (seed !== undefined && !friends && !wish.from) wish.seed = String(seed)
       // A seed alone does not fix a game: decks that are left open are taken by chance.
@@ -145,6 +182,13 @@ export class House {
 export function clean(page, allowed = []) {
   const problems = page.problems.filter((one) => !allowed.some((pattern) => pattern.test(one)))
   assert.deepEqual(problems, [])
+}
+
+/** What was saved; the browser may be another process's. */
+export async function contents(download) {
+  const parts = []
+  for await (const part of await download.createReadStream()) parts.push(part)
+  return Buffer.concat(parts)
 }
 
 /** Begin a game against the computer. */
@@ -177,10 +221,12 @@ export const isOver = (page) => page.locator('.ending').count()
 
 /** Until the page asks something new or the game is over; the words of the question. */
 export async function nextQuestion(page) {
-  await page.waitForFunction(
-    () => document.querySelector('.dock.asking #question') || document.querySelector('.ending'),
-  )
-  return (await isOver(page)) ? null : page.locator('#question').innerText()
+  const found = await page.waitForFunction(() => {
+    if (document.querySelector('.ending')) return { words: null }
+    const question = document.querySelector('.dock.asking #question')
+    return question && { words: question.innerText }
+  })
+  return (await found.jsonValue()).words
 }
 
 export async function decision(page) {
@@ -197,34 +243,51 @@ export async function answered(page, before, orElse = '.ending') {
   )
 }
 
-/** A press on a card; of one that lies under others, the edge is to be seen. */
-async function press(piece) {
-  const covered = await piece.evaluate((one) => one.closest('.under') !== null)
-  await piece.click(covered ? { position: { x: 12, y: 4 } } : {})
+const WAYS = {
+  pass: '[data-pass]',
+  confirm: '[data-confirm]:not([disabled])',
+  glowing: '.table .can[data-thing]',
+  option: '.dock .option:not(.on)',
 }
 
-/** One step by mouse, as a person in a hurry would take it: what glows, else a button, else pass.
- *  From the step `tired` on, a pass comes first: the computer then brings the game to its end. */
+/** What a person in a hurry would press: what is ready, what glows, a button, else the way on. */
+const hurried = (page, turn, tired) =>
+  page.evaluate(
+    ([ways, at, pass]) => {
+      const all = Object.entries(ways).map(([way, selector]) => [
+        way,
+        document.querySelectorAll(selector).length,
+      ])
+      const counts = Object.fromEntries(all)
+      const way =
+        pass && counts.pass ? 'pass' : ['confirm', 'glowing', 'option', 'pass'].find((one) => counts[one])
+      const place = way === 'glowing' ? at % counts.glowing : 0
+      return {
+        way,
+        place,
+        covered: way === 'glowing' && !!document.querySelectorAll(ways.glowing)[place].closest('.under'),
+        several: !!document.querySelector('[data-confirm]'),
+        before: document.querySelector('[data-decision]')?.getAttribute('data-decision'),
+      }
+    },
+    [WAYS, turn, turn >= tired],
+  )
+
+/** One step by mouse. From the step `tired` on, a pass comes first: the computer then brings the game to its end. */
 export async function stepByMouse(page, turn = 0, tired = Infinity) {
-  const question = await nextQuestion(page)
-  if (question === null) return false
-  const before = await decision(page)
-  const several = await page.locator('[data-confirm]').count()
-  const confirm = page.locator('[data-confirm]:not([disabled])')
-  const glowing = page.locator('.table .can[data-thing]')
-  const option = page.locator('.dock .option:not(.on)')
-  const pass = page.locator('[data-pass]')
-  if (turn >= tired && (await pass.count())) await pass.click()
-  else if (await confirm.count()) await confirm.click()
-  else if (await glowing.count()) {
-    await press(glowing.nth(turn % (await glowing.count())))
-    if (several) return true
+  if ((await nextQuestion(page)) === null) return false
+  const { way, place, covered, several, before } = await hurried(page, turn, tired)
+  // Of a card that lies under others, the edge is to be seen.
+  await page
+    .locator(WAYS[way])
+    .nth(place)
+    .click(covered ? { position: { x: 12, y: 4 } } : {})
+  if (several && (way === 'glowing' || way === 'option')) return true
+  if (way === 'glowing') {
     await answered(page, before, '.dock .options .plain')
-    if ((await decision(page)) === before && !(await isOver(page))) await option.first().click()
-  } else if (await option.count()) {
-    await option.first().click()
-    if (several) return true
-  } else await pass.click()
+    if ((await decision(page)) === before && !(await isOver(page)))
+      await page.locator(WAYS.option).first().click()
+  }
   await answered(page, before)
   return true
 }

@@ -1,19 +1,26 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, afterEach, before, test } from 'node:test'
 import { learn } from './coach.mjs'
 import { clean, House } from './house.mjs'
+import { japanese } from './readable.mjs'
+import { cutWords, settled } from './seen.mjs'
+import { solve } from './solving.mjs'
+
+const GAMES = ['magmell', 'pmv', 'nova', 'mgd']
 
 let house
 before(async () => (house = await House.open()))
+afterEach(() => house.empty())
 after(() => house.close())
 
-for (const game of ['magmell', 'pmv', 'nova', 'mgd'])
+for (const game of GAMES)
   test(`${game}: a new browser is offered the first duel, and wins it and the second lesson by following the coach`, async () => {
     const lang = game === 'pmv' || game === 'mgd' ? 'en' : 'ja'
+    const looked = async () => lang === 'en' && assert.deepEqual(await japanese(page), [])
     const page = await house.visitor({ lang })
     await page.locator(`.games [data-game=${game}]`).click()
     await page.locator('[data-play=lesson]').click()
-    assert.ok((await learn(page)) >= 5)
+    assert.ok((await learn(page, looked)) >= 5)
     assert.match(await page.locator('.ending h2').innerText(), /勝ち|You win/)
     await page.locator('[data-lesson-then]').click()
     await page.waitForSelector('.ending', { state: 'detached' })
@@ -23,6 +30,25 @@ for (const game of ['magmell', 'pmv', 'nova', 'mgd'])
     await page.waitForSelector(`[data-lesson="${game}/second"].done`)
     clean(page)
   })
+
+for (const game of GAMES)
+  for (const lang of ['ja', 'en'])
+    test(`${game}: the first duel is won on an upright phone by touch, in ${lang}`, async () => {
+      const page = await house.visitor({ lang, size: [390, 844], touch: true })
+      await page.locator(`.games [data-game=${game}]`).tap()
+      await page.locator('[data-play=lesson]').tap()
+      let steps = 0
+      const looked = async () => {
+        if (lang === 'en') assert.deepEqual(await japanese(page), [])
+        if (steps++ % 4) return
+        await settled(page)
+        assert.deepEqual(await cutWords(page), [], `step ${steps}`)
+      }
+      assert.ok((await learn(page, looked)) >= 5)
+      assert.match(await page.locator('.ending h2').innerText(), /勝ち|You win/)
+      assert.deepEqual(await cutWords(page), [], 'won')
+      clean(page)
+    })
 
 test('another move gets a friendly word, and the lesson goes on', async () => {
   const page = await house.visitor({ lang: 'en' })
@@ -70,6 +96,23 @@ test('a puzzle: hints, a failed try, once more, solved, and a link for a friend'
   assert.match(await page.locator('.ending input').inputValue(), /#\/lesson\/magmell\/p5$/)
   clean(page)
 })
+
+for (const [game, key] of Object.entries({
+  magmell: 'p1',
+  pmv: 'p2',
+  nova: 'p1',
+  mgd: 'p1',
+}))
+  test(`${game}: a puzzle is solved by mouse`, async () => {
+    const page = await house.visitor({ lang: 'en' })
+    const script = await (await fetch(`${house.address}api/lessons/${game}/${key}/script?lang=en`)).json()
+    await page.goto(`${house.address}#/lesson/${game}/${key}`)
+    await page.waitForSelector('[data-lesson-bar]')
+    assert.deepEqual(await japanese(page), [])
+    await solve(page, script)
+    assert.match(await page.locator('.ending h2').innerText(), /Solved/)
+    clean(page)
+  })
 
 test('each day has its puzzle', async () => {
   const page = await house.visitor()

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { begin, clean, concede, House, nextQuestion, twoPeople } from './house.mjs'
+import { after, afterEach, before, test } from 'node:test'
+import { begin, clean, concede, House, nextQuestion } from './house.mjs'
 
 let house
 before(async () => (house = await House.open()))
+afterEach(() => house.empty())
 after(() => house.close())
 
 const score = (page) => page.locator('[data-score]').innerText()
@@ -92,43 +93,4 @@ test('two at one screen exchange each their own, and games without side decks of
   await page.locator('[data-again]').click()
   await page.waitForFunction((address) => location.href !== address, old)
   clean(page)
-})
-
-test('between two games the server may end and begin again, and people may go and come back', async () => {
-  const [host, friend] = await twoPeople(house, {
-    host: {
-      wishing: (wish) => {
-        Object.assign(wish, { game: 'nova', best_of: 3 })
-        for (const seat of wish.seats) if (seat.who === 'me') seat.deck = { key: 'flame_parade' }
-      },
-    },
-  })
-  await concede(friend)
-  await host.waitForSelector('.ending')
-  await host.locator('[data-siding]').click()
-  const lists = host.locator('[data-exchange]')
-  await lists.locator('[data-part=main]').getByRole('button', { name: '場内大火を抜く' }).click()
-  await lists.locator('[data-part=side]').getByRole('button', { name: '大見得を入れる' }).click()
-  await host.locator('[data-again]:enabled').click()
-  await friend.waitForSelector('[data-wants-rematch]')
-
-  const { port } = house
-  await house.kill()
-  await host.waitForSelector('.lost')
-  await house.start(port)
-  await host.goto(house.address)
-  assert.match(await host.locator('[data-resume]').innerText(), /3本勝負 1 – 0/)
-  await friend.goto(house.address)
-  await friend.locator('[data-resume] a.main').click()
-  await friend.waitForSelector('[data-wants-rematch]')
-  await friend.locator('[data-again]:enabled').click()
-  await friend.waitForSelector('[data-mat], .gathering')
-
-  await host.reload() // the next game was made while this one was away from the table
-  await host.locator('[data-resume] a.main').click()
-  assert.match(await host.locator('[data-match]').innerText(), /第2局 1 – 0/)
-  await concede(host)
-  await host.locator('[data-siding]').click()
-  await lists.locator('[data-part=main]').getByRole('button', { name: '大見得を抜く' }).waitFor()
-  for (const page of [host, friend]) clean(page, [/WebSocket|ERR_CONNECTION|Failed to load/])
 })

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { clean, House } from './house.mjs'
+import { after, afterEach, before, test } from 'node:test'
 import { learn } from './coach.mjs'
+import { solve } from './solving.mjs'
+import { begin, clean, concede, House, nextQuestion, stepByMouse, twoPeople } from './house.mjs'
 
-const LOST = [/Failed to load resource|ERR_|Failed to fetch/]
+const LOST = [/Failed to load resource|ERR_|Failed to fetch|WebSocket/]
 
 let house
-before(async () => (house = await House.open()))
+before(async () => (house = await House.open({ own: true })))
+afterEach(() => house.empty())
 after(() => house.close())
 
 const ready = (page) =>
@@ -74,6 +76,9 @@ test('without the server: lessons, puzzles and the deck builder go on, and the r
 
   await page.goto(`${house.address}#/lesson/magmell/p1`)
   await page.waitForSelector('[data-mat]')
+  const kept = '/api/lessons/magmell/p1/script?lang=en'
+  await solve(page, await page.evaluate(async (path) => (await fetch(path)).json(), kept))
+  assert.match(await page.locator('.ending h2').innerText(), /Solved/)
 
   await page.goto(`${house.address}#/decks`)
   await page.locator('[data-deck-offline]').waitFor()
@@ -88,4 +93,58 @@ test('without the server: lessons, puzzles and the deck builder go on, and the r
   await page.locator('.buttons .main').click()
   await page.locator('[data-draft]').waitFor({ state: 'detached' })
   clean(page, LOST)
+})
+
+test('a server that is killed and started again goes on at the same question', async () => {
+  const page = await house.visitor({ seed: 8 })
+  await begin(page)
+  for (let n = 0; n < 3; n++) await stepByMouse(page)
+  const words = await nextQuestion(page)
+  const { port } = house
+  await house.kill()
+  await page.waitForSelector('.lost')
+  await house.start(port)
+  await page.waitForSelector('.lost', { state: 'detached' })
+  assert.equal(await nextQuestion(page), words)
+  assert.ok(await stepByMouse(page))
+  clean(page, LOST)
+})
+
+test('between two games the server may end and begin again, and people may go and come back', async () => {
+  const [host, friend] = await twoPeople(house, {
+    host: {
+      wishing: (wish) => {
+        Object.assign(wish, { game: 'nova', best_of: 3 })
+        for (const seat of wish.seats) if (seat.who === 'me') seat.deck = { key: 'flame_parade' }
+      },
+    },
+  })
+  await concede(friend)
+  await host.waitForSelector('.ending')
+  await host.locator('[data-siding]').click()
+  const lists = host.locator('[data-exchange]')
+  await lists.locator('[data-part=main]').getByRole('button', { name: '場内大火を抜く' }).click()
+  await lists.locator('[data-part=side]').getByRole('button', { name: '大見得を入れる' }).click()
+  await host.locator('[data-again]:enabled').click()
+  await friend.waitForSelector('[data-wants-rematch]')
+
+  const { port } = house
+  await house.kill()
+  await host.waitForSelector('.lost')
+  await house.start(port)
+  await host.goto(house.address)
+  assert.match(await host.locator('[data-resume]').innerText(), /3本勝負 1 – 0/)
+  await friend.goto(house.address)
+  await friend.locator('[data-resume] a.main').click()
+  await friend.waitForSelector('[data-wants-rematch]')
+  await friend.locator('[data-again]:enabled').click()
+  await friend.waitForSelector('[data-mat], .gathering')
+
+  await host.reload() // the next game was made while this one was away from the table
+  await host.locator('[data-resume] a.main').click()
+  assert.match(await host.locator('[data-match]').innerText(), /第2局 1 – 0/)
+  await concede(host)
+  await host.locator('[data-siding]').click()
+  await lists.locator('[data-part=main]').getByRole('button', { name: '大見得を抜く' }).waitFor()
+  for (const page of [host, friend]) clean(page, LOST)
 })

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, afterEach, before, test } from 'node:test'
 import { clean, concede, House, nextQuestion } from './house.mjs'
 
 let house
 before(async () => (house = await House.open()))
+afterEach(() => house.empty())
 after(() => house.close())
 
 /** The card that the workshop begins with, under another name, is kept. */
@@ -21,7 +22,7 @@ async function buildDeck(page, name) {
   await page.locator('.head select').selectOption('kiln_rush')
   const legality = (bad) =>
     page.waitForFunction(
-      (wanted) => document.querySelector('[data-legality]')?.classList.contains('bad') === wanted,
+      (wanted) => document.querySelector('[data-legality]:not(.fresh)')?.classList.contains('bad') === wanted,
       bad,
     )
   await legality(false)
@@ -29,7 +30,9 @@ async function buildDeck(page, name) {
   for (let n = 0; n < 3; n++) await lines.first().click()
   await legality(true)
   await page.locator('[data-filter-own]').check()
-  const entry = page.locator('.entry', { has: page.getByRole('button', { name: `${name}を加える` }) })
+  const entry = page.locator('.entry', {
+    has: page.getByRole('button', { name: `${name}を加える` }),
+  })
   assert.equal(await page.locator('.entry').count(), 1, 'only the own card')
   assert.match(await entry.innerText(), /自作/)
   for (let n = 0; n < 3; n++) await entry.locator('.add').click()
@@ -122,7 +125,7 @@ test('a deck sent as text brings its own cards along, and says what is wrong wit
   await read(text)
   assert.match(await reader.locator('[data-fresh]').innerText(), /1/)
   await reader.waitForFunction(
-    () => document.querySelector('[data-legality]')?.classList.contains('bad') === false,
+    () => document.querySelector('[data-legality]:not(.fresh)')?.classList.contains('bad') === false,
   )
   await reader.locator('[data-filter-own]').check()
   assert.equal(await reader.locator('.entry').count(), 1, 'the card is among the own ones now')

@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, afterEach, before, test } from 'node:test'
 import { begin, clean, House, nextQuestion, stepByMouse } from './house.mjs'
 
 let house
 before(async () => (house = await House.open()))
+afterEach(() => house.empty())
 after(() => house.close())
 
 test('a banner begins a turn, the opponent’s card is shown large, and nothing is asked meanwhile', async () => {
-  const page = await house.visitor({ seed: 11, deck: 'kiln_rush', settings: { pace: 'fast' } })
+  const page = await house.visitor({
+    seed: 11,
+    deck: 'kiln_rush',
+    settings: { pace: 'fast' },
+  })
   await page.evaluate(() => {
     window.seen = []
     new MutationObserver(() => {
@@ -32,7 +37,11 @@ test('a banner begins a turn, the opponent’s card is shown large, and nothing 
 })
 
 test('whoever likes no waiting sees no stage', async () => {
-  const page = await house.visitor({ seed: 11, deck: 'kiln_rush', settings: { pace: 'off' } })
+  const page = await house.visitor({
+    seed: 11,
+    deck: 'kiln_rush',
+    settings: { pace: 'off' },
+  })
   await begin(page, 'magmell')
   for (let n = 0; n < 8; n++) {
     await stepByMouse(page, n)
@@ -58,7 +67,11 @@ test('full control is asked where there is nothing to do but go on', async () =>
 })
 
 test('the way on is called by its name', async () => {
-  const page = await house.visitor({ lang: 'en', seed: 7, deck: 'flame_parade' })
+  const page = await house.visitor({
+    lang: 'en',
+    seed: 7,
+    deck: 'flame_parade',
+  })
   await begin(page, 'nova')
   const names = new Set()
   for (let n = 0; n < 60; n++) {

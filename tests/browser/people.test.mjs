@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, afterEach, before, test } from 'node:test'
 import { clean, House, nextQuestion, stepByMouse } from './house.mjs'
 
 let house
 before(async () => (house = await House.open()))
+afterEach(() => house.empty())
 after(() => house.close())
 
 test('a hot seat: the curtain hides both hands until the next player opens it', async () => {

@@ -1,17 +1,40 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, afterEach, before, test } from 'node:test'
 import { clean, concede, House, nextQuestion, stepByMouse } from './house.mjs'
 import { japanese } from './readable.mjs'
+import { cutWords, inEachSize } from './seen.mjs'
 
-const GAMES = { magmell: 'kiln_rush', mgd: 'dawn_training', nova: 'library_fleet', pmv: 'back_alley' } // with a deck each
+const GAMES = {
+  magmell: 'kiln_rush',
+  mgd: 'dawn_training',
+  nova: 'library_fleet',
+  pmv: 'back_alley',
+} // with a deck each
+const STEPS = 9
+const UPSIDE_DOWN = `ゲーム: mgd
+カード 大狼: 怪異 太陽 1 1500/1500
+カード 山竜: 怪異 太陽 1 12500/11500
+場面: 裏返しの怪異
+A 怪異: 大狼 (リバース, ＋1000／＋1000カウンター1)、大狼 (レスト)
+B 怪異: 山竜 (リバース)
+`
+const FULL_HAND = `ゲーム: mgd
+カード 早起きの大きな狼: 怪異 太陽 1 1500/1500
+場面: 手札が11枚
+A 手札: 早起きの大きな狼×11
+`
 
 let house
 before(async () => (house = await House.open()))
+afterEach(() => house.empty())
 after(() => house.close())
 
 /** Someone whose browser speaks a language and who has chosen none. */
 async function stranger(locale, path = '') {
-  const context = await house.browser.newContext({ viewport: { width: 1440, height: 900 }, locale })
+  const context = await house.browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale,
+  })
   const page = await context.newPage()
   page.setDefaultTimeout(20_000)
   await page.goto(house.address + path)
@@ -85,13 +108,58 @@ const whole = (page) =>
     return said.bottom <= edge.bottom + 1 && (!values || said.bottom <= values.top + 1)
   })
 
+/** What a person could not press: cut off, outside the window, or under something else. */
+const unreachable = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-dock] button, .tools > *, .table .can[data-thing]')]
+      .filter((element) => element.checkVisibility() && !element.disabled)
+      .filter((element) => {
+        const box = element.getBoundingClientRect()
+        const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2)
+        return (
+          !hit ||
+          !(element.contains(hit) || (hit.contains(element) && hit.closest('[data-thing]') === element))
+        )
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  )
+
+/** Zones, plates, piles, one's own cards and tools that are not wholly in the window. */
+const outside = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.plate, .row, .pile, [data-near] [data-thing], [data-dock], .tools > *')]
+      .filter((one) => one.checkVisibility())
+      .filter((one) => {
+        const box = one.getBoundingClientRect()
+        return box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1
+      })
+      .map((one) => one.outerHTML.slice(0, 120)),
+  )
+
+const DECIDING = {
+  mgd: /魔蝕|Corrosion/,
+  nova: /(リミット|Limit)[^]*(使用レベル|Levels)/,
+}
+
+/** At every size: nothing is cut, all that can be done can be pressed, and what decides the game is there. */
+const fits = (page, game, where) =>
+  inEachSize(page, async (size) => {
+    if (await page.locator('.zoom .shut').isVisible()) await page.locator('.zoom .shut').click()
+    assert.deepEqual(await cutWords(page), [], `${where} ${size}`)
+    assert.deepEqual(await unreachable(page), [], `${where} ${size}`)
+    assert.deepEqual(await outside(page), [], `${where} ${size}`)
+    const plates = await page.locator('.plate:visible').allInnerTexts()
+    assert.equal(plates.length, 2, `${where} ${size}`)
+    for (const plate of plates) assert.match(plate, DECIDING[game] ?? /./, `${where} ${size}`)
+  })
+
 for (const [game, deck] of Object.entries(GAMES))
-  test(`${game} is readable in both languages, with no Japanese left in English`, async () => {
+  test(`${game} is readable in both languages and at every size, with no Japanese left in English`, async () => {
     for (const lang of ['en', 'ja']) {
       const page = await house.visitor({ lang, seed: 21, deck })
       await page.locator(`.games [data-game=${game}]`).click()
       await page.click('[data-play=computer]')
-      for (let n = 0; n < 12; n++) {
+      for (let n = 0; n < STEPS; n++) {
         if ((await nextQuestion(page)) === null) break
         const where = `${game} ${lang} step ${n}`
         if (lang === 'en') assert.deepEqual(await japanese(page), [], where)
@@ -100,39 +168,92 @@ for (const [game, deck] of Object.entries(GAMES))
         const hand = page.locator('[data-near] [data-hand] [data-thing]')
         if (await hand.count()) await hand.nth(n % (await hand.count())).hover()
         assert.ok(await whole(page), where)
+        if (n % 8 === 6) await fits(page, game, where)
         await stepByMouse(page, n)
       }
-      if (lang === 'en' && game === 'magmell') {
-        await concede(page)
-        assert.deepEqual(await japanese(page), [], 'ending')
-      }
+      await nextQuestion(page)
+      await concede(page)
+      if (lang === 'en') assert.deepEqual(await japanese(page), [], `${game} ending`)
+      await inEachSize(page, async (size) =>
+        assert.deepEqual(await cutWords(page), [], `${game} ${lang} ending ${size}`),
+      )
+      await page.locator('.ending a[href*=replay]').click()
+      await page.waitForSelector('[data-continue]')
+      if (lang === 'en') assert.deepEqual(await japanese(page), [], `${game} replay`)
+      await inEachSize(page, async (size) =>
+        assert.deepEqual(await cutWords(page), [], `${game} ${lang} replay ${size}`),
+      )
       clean(page)
+      await house.empty()
     }
   })
 
-test('on an upright phone nothing is off the screen, and both lives, all zones and the hand are there', async () => {
-  for (const [game, deck] of Object.entries(GAMES)) {
-    const page = await house.visitor({ lang: 'en', size: [390, 844], touch: true, seed: 22, deck })
-    await page.locator(`.games [data-game=${game}]`).click()
-    await page.click('[data-play=computer]')
-    const hand = page.locator('[data-near] [data-hand] [data-thing]')
-    for (let n = 0; n < 6 && (await nextQuestion(page)) && (await hand.count()) < 4; n++)
-      await stepByMouse(page, n)
-    const outside = await page.evaluate(() =>
-      [...document.querySelectorAll('.plate, .row, .pile, [data-near] [data-thing], [data-dock], .tools > *')]
-        .filter((one) => one.checkVisibility())
-        .filter((one) => {
-          const box = one.getBoundingClientRect()
-          return box.left < -1 || box.top < -1 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1
-        })
-        .map((one) => one.outerHTML.slice(0, 120)),
-    )
-    assert.deepEqual(outside, [], game)
-    assert.equal(await page.locator('.plate:visible').count(), 2, `${game}: both players`)
-    assert.ok((await hand.count()) >= 4, `${game}: the hand`)
-    await hand.last().tap()
-    await page.locator('.zoom .shut').tap()
-    await page.locator('.zoom .shut').waitFor({ state: 'detached' })
-    clean(page)
-  }
+test('on an upright phone a touch shows a card, and it is shut by another', async () => {
+  const page = await house.visitor({
+    lang: 'en',
+    size: [390, 844],
+    touch: true,
+    seed: 22,
+    deck: 'library_fleet',
+  })
+  await page.locator('.games [data-game=nova]').click()
+  await page.click('[data-play=computer]')
+  const hand = page.locator('[data-near] [data-hand] [data-thing]')
+  for (let n = 0; n < 6 && (await nextQuestion(page)) && (await hand.count()) < 4; n++)
+    await stepByMouse(page, n)
+  await hand.last().tap()
+  await page.locator('.zoom .shut').tap()
+  await page.locator('.zoom .shut').waitFor({ state: 'detached' })
+  assert.deepEqual(await outside(page), [])
+  clean(page)
+})
+
+/** A position of mgd on the desk. */
+async function laid(text) {
+  const page = await house.visitor({ lang: 'ja' })
+  await page.goto(`${house.address}#/desk`)
+  await page.locator('[data-desk-game]').selectOption('mgd')
+  await page.locator('[data-desk-paste]').fill(text)
+  await page.locator('[data-desk-read]').click()
+  await page.waitForSelector('[data-mat]')
+  return page
+}
+
+/** Words over a card that reach beyond it. */
+const wider = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.caption :is(.name, .values)')]
+      .filter((one) => one.checkVisibility())
+      .filter((one) => {
+        const [words, card] = [one, one.closest('[data-thing]')].map((each) => each.getBoundingClientRect())
+        return words.left < card.left - 1 || words.right > card.right + 1
+      })
+      .map((one) => one.textContent),
+  )
+
+test('the numbers of a card that lies upside down or sideways are whole at every size, and no wider than it', async () => {
+  const page = await laid(UPSIDE_DOWN)
+  await inEachSize(page, async (size) => {
+    assert.equal(await page.locator('.caption .values:visible').count(), 3, size)
+    const cut = (await cutWords(page)).filter((words) => words.includes('caption'))
+    assert.deepEqual(cut, [], size)
+    assert.deepEqual(await wider(page), [], size)
+  })
+})
+
+test('eleven cards in a hand have their names on a large screen, each in what is to be seen of the card', async () => {
+  const page = await laid(FULL_HAND)
+  const hand = page.locator('[data-near] [data-hand]')
+  await hand.locator('[data-thing]').nth(10).waitFor()
+  const hidden = await hand.evaluate((all) => {
+    const cards = [...all.querySelectorAll('[data-thing]')]
+    return cards.filter((card, place) => {
+      const name = card.querySelector('.name')
+      const words = document.createRange()
+      words.selectNodeContents(name)
+      const next = cards[place + 1]?.getBoundingClientRect().left ?? Infinity
+      return !name.checkVisibility() || words.getBoundingClientRect().right > next + 1
+    }).length
+  })
+  assert.equal(hidden, 0)
 })

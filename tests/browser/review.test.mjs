@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, afterEach, before, test } from 'node:test'
 import { clean, concede, House, nextQuestion } from './house.mjs'
-
-const PATIENCE = 300_000 // forty seconds of thinking, on however busy a machine
 
 let house
 before(async () => (house = await House.open()))
+afterEach(() => house.empty())
 after(() => house.close())
 
 test('a finished game is analysed in the background; its curve and its choices lead to their moments', async () => {
@@ -24,7 +23,7 @@ test('a finished game is analysed in the background; its curve and its choices l
   await page.locator('[data-analyse]').click()
   await page.locator('progress, [data-curve]').first().waitFor()
   const curve = page.locator('[data-curve]')
-  await curve.waitFor({ timeout: PATIENCE })
+  await curve.waitFor({ timeout: 300_000 })
   const last = Number(await page.locator('.bar input[type=range]').getAttribute('max'))
   const { width, height } = await curve.boundingBox()
   for (const part of [0.75, 0.25]) {

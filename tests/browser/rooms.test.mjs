@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { after, afterEach, before, test } from 'node:test'
 import { clean, concede, House, nextQuestion } from './house.mjs'
 
 let house
 before(async () => (house = await House.open()))
+afterEach(() => house.empty())
 after(() => house.close())
 
 test('the deck builder tells what is wrong, with clauses, as one builds', async () => {
@@ -13,13 +14,13 @@ test('the deck builder tells what is wrong, with clauses, as one builds', async 
   await legality.waitFor()
   assert.match(await legality.innerText(), /501\.1\.2/)
   await page.locator('.head select').selectOption('kiln_rush')
-  await page.waitForFunction(() => !document.querySelector('[data-legality]')?.classList.contains('bad'))
+  await page.waitForSelector('[data-legality]:not(.bad):not(.fresh)')
   await page.locator('input[type=search]').fill('蟹')
   await page.locator('.entry .add').first().click()
   await page.waitForFunction(() => document.querySelector('[data-legality]')?.classList.contains('bad'))
   assert.match(await legality.innerText(), /41枚/)
   await page.locator('.entry .less').first().click()
-  await page.waitForFunction(() => !document.querySelector('[data-legality]')?.classList.contains('bad'))
+  await page.waitForSelector('[data-legality]:not(.bad):not(.fresh)')
   await page.getByRole('button', { name: '試し引き' }).click()
   assert.equal(await page.locator('[data-test-hand] .card').count(), 5)
   await page.getByRole('button', { name: '保存', exact: true }).click()
@@ -80,6 +81,27 @@ test('the workshop knows the fields of every game, and tries its sample card', a
     held.some((words) => words.includes('Trial Lamplighter')),
     `${name}: ${held.join()}`,
   )
+  clean(page)
+})
+
+test('the workshop is written in English, too: fields, hints and what is read', async () => {
+  const page = await house.visitor({ lang: 'en' })
+  await page.goto(`${house.address}#/workshop`)
+  for (const game of ['magmell', 'mgd', 'nova', 'pmv']) {
+    await page.locator('[data-choose-game]').selectOption(game)
+    await page.waitForFunction(() => !document.querySelector('[data-try]')?.disabled)
+    const values = await page
+      .locator('[data-field]:not(select)')
+      .evaluateAll((all) => all.map((one) => one.value))
+    const hints = await page.locator('.grid .field > span').allInnerTexts()
+    assert.doesNotMatch([...values, ...hints].join(' '), /[\p{Script=Han}\p{Script=Katakana}]/u, game)
+  }
+  await page.locator('[data-choose-game]').selectOption('magmell')
+  await page.locator('[data-field=cost]').fill('pink 2')
+  await page.locator('.verdict.bad').waitFor()
+  await page.locator('[data-field=cost]').fill('Blue red 2')
+  await page.locator('.verdict:not(.bad)').waitFor()
+  await page.waitForFunction(() => !document.querySelector('[data-try]')?.disabled)
   clean(page)
 })
 

@@ -7,6 +7,37 @@ export const SIZES = [
   [390, 844],
 ]
 
+/** Nothing is being fetched, and nothing has changed for some frames. */
+export const settled = (page) =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        let quiet = 0
+        const watch = new MutationObserver(() => (quiet = 0))
+        watch.observe(document, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          characterData: true,
+        })
+        const look = () => {
+          quiet = window.going ? 0 : quiet + 1
+          if (quiet < 5) requestAnimationFrame(look)
+          else resolve(watch.disconnect())
+        }
+        look()
+      }),
+  )
+
+/** The same screen in each size, one after the other; the largest again in the end. */
+export async function inEachSize(page, look) {
+  for (const [width, height] of [...SIZES.slice(1), SIZES[0]]) {
+    await page.setViewportSize({ width, height })
+    await settled(page)
+    await look(`${width}×${height}`, width)
+  }
+}
+
 /** Every word that is shown: none under 9 px, none cut by what it lies in, none where nobody can get to. */
 export const cutWords = (page) =>
   page.evaluate(() => {
@@ -18,7 +49,13 @@ export const cutWords = (page) =>
     for (let node = walk.nextNode(); node; node = walk.nextNode()) {
       const element = node.parentElement
       if (!node.textContent.trim() || element.closest('svg, script, style, option, .hush, [hidden]')) continue
-      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+      if (
+        !element.checkVisibility({
+          visibilityProperty: true,
+          opacityProperty: true,
+        })
+      )
+        continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const box = range.getBoundingClientRect()
@@ -44,8 +81,10 @@ export const cutWords = (page) =>
         if (scrolls(style, 'x') && one.scrollWidth > one.clientWidth) x = false
         if (scrolls(style, 'y') && one.scrollHeight > one.clientHeight) y = false
       }
-      if (x && (box.left < -2 || box.right > innerWidth + 2)) found.push(`outside: ${words} (${element.className})`)
-      if (y && (box.top < -2 || box.bottom > innerHeight + 2)) found.push(`outside: ${words} (${element.className})`)
+      if (x && (box.left < -2 || box.right > innerWidth + 2))
+        found.push(`outside: ${words} (${element.className})`)
+      if (y && (box.top < -2 || box.bottom > innerHeight + 2))
+        found.push(`outside: ${words} (${element.className})`)
     }
     for (const page of document.querySelectorAll('main, .table, .page'))
       if (page.scrollWidth > page.clientWidth + 1) found.push(`wider than the window: ${page.className}`)

@@ -10,9 +10,9 @@ from itertools import combinations
 from hypothesis import settings
 from hypothesis import strategies as st
 
+from mahojin.kernel.decision import Decision
 from mahojin.lab.contest import random_chooser
-from mahojin.machine.decision import Decision
-from mahojin.machine.game import Game
+from mahojin.language.game import Game
 from mahojin.pools.loading import load_decks, load_pool
 from mahojin.rulebooks.registry import RULEBOOKS, Deck, rulebook
 from mahojin.table.records import Recorder

@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.conformance.playing import KEYS, Setup, all_answers, play_on, setups, some
 
+from mahojin.kernel.decision import NotOffered, Option
+from mahojin.kernel.fingerprint import fingerprint
 from mahojin.lab.contest import random_chooser
-from mahojin.machine.decision import NotOffered, Option
-from mahojin.machine.fingerprint import fingerprint
-from mahojin.machine.game import Game
+from mahojin.language.game import Game
 
 every_rulebook = pytest.mark.parametrize("key", KEYS)
 

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from tests.conformance.playing import KEYS, Setup, play_on, record_on, setups, some
 
+from mahojin.kernel.decision import NotOffered
+from mahojin.kernel.fingerprint import fingerprint
 from mahojin.lab.conserving import cards_in, complaints, owners_in
 from mahojin.lab.contest import Contest, deck_names, play
-from mahojin.machine.decision import NotOffered
-from mahojin.machine.fingerprint import fingerprint
 from mahojin.rulebooks.registry import rulebook
 from mahojin.table.records import encode
 

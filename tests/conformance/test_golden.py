@@ -15,10 +15,10 @@ import msgspec
 import pytest
 from tests.conformance.playing import KEYS, Setup, all_answers
 
+from mahojin.kernel.fingerprint import fingerprint
+from mahojin.kernel.view import SEAT_NAMES
 from mahojin.lab.contest import random_chooser
-from mahojin.machine.fingerprint import fingerprint
-from mahojin.machine.game import Game
-from mahojin.machine.view import SEAT_NAMES
+from mahojin.language.game import Game
 from mahojin.pools.loading import load_decks, load_pool
 from mahojin.rulebooks.registry import Rulebook, rulebook
 

@@ -12,14 +12,14 @@ import pytest
 from tests.conformance.playing import KEYS
 
 import mahojin
+from mahojin.kernel.fingerprint import fingerprint
 from mahojin.lab.steps import Place, procedures, watched
-from mahojin.machine.fingerprint import fingerprint
 from mahojin.pools.loading import load_decks, load_pool
 from mahojin.rulebooks.registry import RULEBOOKS
 
 SOURCES = Path(mahojin.__file__).parent
-RECORDERS = {"machine/record.py", "machine/run.py", "machine/game.py"}  # they keep the record
-CITING_ONLY = ("pmv/speaking/", "pmv/reading/", "pmv/doing/")  # where a branch may cite, and no more
+RECORDERS = {"kernel/record.py", "kernel/run.py", "language/game.py"}  # they keep the record
+CITING_ONLY = ("pmv/continuous/", "pmv/reading/", "pmv/doing/")  # where a branch may cite, and no more
 
 
 def moments(key: str, seed: int, *, log: bool, trace: bool) -> Iterator[object]:
@@ -53,7 +53,7 @@ def test_a_recorded_game_takes_the_same_steps(key: str, seed: int) -> None:
 
 
 def _modules() -> list[tuple[str, ast.Module]]:
-    files = [*SOURCES.glob("machine/**/*.py"), *SOURCES.glob("rulebooks/**/*.py")]
+    files = [one for part in ("kernel", "language", "rulebooks") for one in SOURCES.glob(f"{part}/**/*.py")]
     found = [(str(file.relative_to(SOURCES)), ast.parse(file.read_text("utf-8"))) for file in sorted(files)]
     return [(name, tree) for name, tree in found if name not in RECORDERS]
 
@@ -102,7 +102,7 @@ def test_only_the_recorder_asks_whether_clauses_are_recorded() -> None:
         ("pmv/reading/x.py", "if game.trace is not None:\n    game.cite('1')", 0),
         ("pmv/reading/x.py", "if game.trace is not None:\n    return found", 1),
         ("pmv/reading/x.py", "found = one if game.trace is None else other", 1),
-        ("pmv/battle.py", "if game.trace is not None:\n    game.cite('1')", 1),
+        ("pmv/battle/battle_phase.py", "if game.trace is not None:\n    game.cite('1')", 1),
     ],
 )
 def test_a_branch_that_steers_is_found(name: str, code: str, found: int) -> None:

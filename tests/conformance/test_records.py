@@ -10,8 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.conformance.playing import KEYS, Setup, play_on, record_on, setups, some
 
-from mahojin.machine.fingerprint import fingerprint
-from mahojin.machine.problem import BadInput
+from mahojin.kernel.fingerprint import fingerprint
+from mahojin.kernel.problem import BadInput
+from mahojin.table.film import Film
 from mahojin.table.records import EVERY, decode, encode, load_record, replay, resume, save_record
 
 every_rulebook = pytest.mark.parametrize("key", KEYS)
@@ -100,6 +101,21 @@ def test_giving_up_is_recorded(key: str) -> None:
     assert record.result.winners == (0,)
     *_, last = replay(record)
     assert last.game.result == record.result
+
+
+@every_rulebook
+def test_a_loss_on_time_is_recorded_and_seen_again_as_one(key: str) -> None:
+    recorder = record_on(Setup(2, 0, 1, 0).recorder(key), 2, 7)
+    recorder.concede(1, late=True)
+    record = decode(encode(recorder.record()).decode("utf-8"), "")
+    assert record.answers[-1] == [-2, -2]
+    assert record.result is not None
+    assert (record.result.winners, record.result.reason) == ((0,), "time")
+    film = Film(record, "en")
+    assert film.difference is None
+    assert (film.steps[-1].seat, film.steps[-1].answer) == (1, "out of time")
+    assert film.book.ending(record.result, "en") == "Player A wins on time."
+    assert not any("concede" in text for _, text in film.steps[-1].lines)
 
 
 @every_rulebook

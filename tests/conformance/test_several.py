@@ -7,16 +7,16 @@ import random
 import pytest
 from tests.conformance.playing import play_on
 
+from mahojin.kernel.decision import NotOffered
+from mahojin.kernel.fingerprint import fingerprint
+from mahojin.kernel.problem import BadInput
 from mahojin.lab.conserving import complaints, owners_in
 from mahojin.lab.contest import Contest, deck_names, play, random_chooser
-from mahojin.machine.decision import NotOffered
-from mahojin.machine.fingerprint import fingerprint
-from mahojin.machine.game import Game
-from mahojin.machine.problem import BadInput
+from mahojin.language.game import Game
 from mahojin.pools.loading import load_decks, load_pool
 from mahojin.rulebooks.registry import RULEBOOKS, rulebook
 from mahojin.table.records import Recorder, decode, encode, replay
-from mahojin.table.seating import seating
+from mahojin.table.seats import seating
 
 KEYS = sorted(key for key, book in RULEBOOKS.items() if book.seats[1] > 2)
 every_such_rulebook = pytest.mark.parametrize("key", KEYS)

@@ -7,9 +7,9 @@ from typing import Any, TypeVar
 import pytest
 
 from mahojin.judge import position, read_scenarios, run_scenario
-from mahojin.machine.book import Book
-from mahojin.machine.game import Game
-from mahojin.machine.problem import BadInput
+from mahojin.kernel.problem import BadInput
+from mahojin.language.book import Book
+from mahojin.language.game import Game
 
 G = TypeVar("G", bound=Game)
 

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mahojin.judge import read_scenarios, run_scenario
-from mahojin.machine.problem import BadInput
+from mahojin.kernel.problem import BadInput
 
 HERE = Path(__file__).parent
 LINES = [

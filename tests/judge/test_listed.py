@@ -10,7 +10,7 @@ from tests.rulebooks.pmv.test_importing import CHARACTER, entry
 
 from mahojin.judge import load_scenarios, read_scenarios, run_scenario
 from mahojin.judge.commands import judge_command
-from mahojin.machine.problem import BadInput
+from mahojin.kernel.problem import BadInput
 
 CARDS = {
     "N1": entry(1, "波の子", " 〔あなた〕は２ドローする。", node="0", cost="0"),

@@ -9,7 +9,7 @@ from tests.judge.placing import placed
 from mahojin.judge.mgd import vocabulary
 from mahojin.rulebooks.mgd.book import BOOK
 from mahojin.rulebooks.mgd.game import Mgd
-from mahojin.rulebooks.mgd.words.asking import QUESTIONS
+from mahojin.rulebooks.mgd.words.prompts import QUESTIONS
 
 CARDS = """ゲーム: mgd
 カード 灯 Lv1: 魔法少女 太陽 種族 正義

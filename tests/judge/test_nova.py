@@ -9,7 +9,7 @@ from tests.judge.placing import placed
 from mahojin.judge.nova import vocabulary
 from mahojin.rulebooks.nova.book import BOOK
 from mahojin.rulebooks.nova.game import Nova
-from mahojin.rulebooks.nova.words.asking import QUESTIONS
+from mahojin.rulebooks.nova.words.prompts import QUESTIONS
 
 CARDS = """ゲーム: nova
 カード 騎手: サーバント 赤 赤1② 300/200 種族 竜 所属 港

@@ -7,7 +7,7 @@ from tests.judge.placing import assert_cannot_be, placed
 
 from mahojin.judge import read_scenarios, run_scenario
 from mahojin.judge.pmv.vocabulary import KINDS, SPELLINGS, VERBS, ZONES
-from mahojin.machine.problem import BadInput
+from mahojin.kernel.problem import BadInput
 from mahojin.rulebooks.pmv.book import BOOK
 from mahojin.rulebooks.pmv.game import Pmv
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mahojin.judge import position
-from mahojin.machine.problem import BadInput
+from mahojin.kernel.problem import BadInput
 from mahojin.rulebooks.magmell.game import Magmell
 
 

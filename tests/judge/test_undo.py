@@ -6,9 +6,9 @@ import itertools
 
 import pytest
 
-from mahojin.judge import read_scenarios, run_scenario, undoing
-from mahojin.judge.running import position
-from mahojin.machine.fingerprint import fingerprint
+from mahojin.judge import read_scenarios, run_scenario, undo
+from mahojin.judge.runner import position
+from mahojin.kernel.fingerprint import fingerprint
 
 SCENARIO = """場面: 攻撃
 A 戦闘エリア: 霧笛の水夫
@@ -20,7 +20,7 @@ A: 攻撃 霧笛の水夫 → プレイヤー
 
 def test_a_game_that_differs_from_its_copy_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     numbers = itertools.count()
-    monkeypatch.setattr(undoing, "fingerprint", lambda game: str(next(numbers)))
+    monkeypatch.setattr(undo, "fingerprint", lambda game: str(next(numbers)))
     (scenario,) = read_scenarios(SCENARIO, "undo")
     found = [failure.expected.en for failure in run_scenario(scenario).failures]
     assert found == [

@@ -16,9 +16,9 @@ from mahojin.judge.opened import CARDS, MOST_CARDS, course, laid_out, lines_abou
 from mahojin.judge.position_text import position_text, quoted
 from mahojin.judge.scenario import Scenario
 from mahojin.judge.table import Table
-from mahojin.machine.fingerprint import fingerprint
-from mahojin.machine.game import Game
-from mahojin.machine.problem import BadInput
+from mahojin.kernel.fingerprint import fingerprint
+from mahojin.kernel.problem import BadInput
+from mahojin.language.game import Game
 from mahojin.rulebooks.registry import RULEBOOKS
 
 BOOKS = Path(mahojin.rulebooks.__file__).parent

@@ -6,7 +6,7 @@ import hashlib
 
 import pytest
 from tests.conformance.playing import KEYS, Setup
-from tests.machine.toy import LEDGER
+from tests.engine.toy import LEDGER
 
 from mahojin.lab.accounts import Account, account_of
 from mahojin.lab.naming import CLAUSE, clauses_named

@@ -67,16 +67,13 @@ def test_the_same_games_are_compared_and_all_decks_are_met(file: str) -> None:
 
 
 def test_the_command_says_how_much_a_card_changes(file: str, tmp_path: Path) -> None:
-    done = run("lab", "balance", file, "--most", ROUND, "--width", 99, "--jobs", 1, "--json")
+    kept, nowhere = tmp_path / "kept.json", tmp_path / "none" / "kept.json"
+    words = ("lab", "balance", file, "--most", ROUND, "--width", 99, "--jobs", 1, "--json")
+    done, again = (run(*words, "--keep", path) for path in (kept, nowhere))
     assert done.code == 0
     (line,) = done.out.strip().splitlines()
     assert {one["deck"] for one in json.loads(line)["swaps"]} <= set(load_decks("magmell"))
-    kept, nowhere = tmp_path / "kept.json", tmp_path / "none" / "kept.json"
-    for path in (kept, nowhere):  # where nothing can be written, what was found is still told
-        again = run(
-            *("lab", "balance", file, "--most", ROUND, "--width", 99, "--jobs", 1, "--json"), "--keep", path
-        )
-        assert again.code == 0 and again.out == done.out
+    assert again.code == 0 and again.out == done.out  # where nothing can be written, it is still told
     assert str(nowhere) in again.err
     found = json.loads(kept.read_text("utf-8"))
     assert found["state"] == "done" and found["cards"]["試しの巨人"]["enough"]

@@ -14,12 +14,12 @@ from pathlib import Path
 import pytest
 from tests.cli.running import run
 
+from mahojin.kernel.problem import BadInput
 from mahojin.lab import deck_archive
 from mahojin.lab.deck_archive import FILE, Score
 from mahojin.lab.deck_moves import DeckMoves
 from mahojin.lab.deck_niches import NICHES, Niche, niche
 from mahojin.lab.deck_search import DeckSearch, Wish, play_round
-from mahojin.machine.problem import BadInput
 from mahojin.pools.loading import load_decks, load_pool
 from mahojin.rulebooks.registry import RULEBOOKS, rulebook
 from mahojin.server.deck_texts import deck_from_text

@@ -10,8 +10,8 @@ import pytest
 from tests.cli.running import run
 
 from mahojin import cli
-from mahojin.machine import game as machine
-from mahojin.machine import procedure
+from mahojin.kernel import procedure
+from mahojin.language import game as machine
 from mahojin.rulebooks.magmell import turn
 
 
@@ -31,8 +31,8 @@ def test_the_books_run_as_the_machine_does() -> None:
 def test_a_command_says_why_it_is_not_fast(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(cli, "CHANGED", ["machine/game.py"])
+    monkeypatch.setattr(cli, "CHANGED", ["language/game.py"])
     for lang, words in (("ja", "Python のまま動きます"), ("en", "runs as plain Python")):
         assert cli.main(["rule", "202.6.1", "--lang", lang]) == 0
         told = capsys.readouterr().err
-        assert words in told and "machine/game.py" in told
+        assert words in told and "language/game.py" in told

@@ -12,14 +12,14 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, seed_test
 from tests.lab.playthroughs import path, playthrough
 
+from mahojin.kernel.chance import Chance
+from mahojin.kernel.decision import Decision, Option
 from mahojin.lab.environments import openspiel_game
 from mahojin.lab.environments.encoding import DIGITS, encoding
 from mahojin.lab.environments.gymnasium_seat import SeatEnv
 from mahojin.lab.environments.gymnasium_vector import seat_vector
 from mahojin.lab.environments.pettingzoo_aec import MahojinEnv
 from mahojin.lab.environments.steps import DONE, Steps, begin
-from mahojin.machine.chance import Chance
-from mahojin.machine.decision import Decision, Option
 from mahojin.rulebooks.registry import RULEBOOKS
 
 every_book = pytest.mark.parametrize("key", list(RULEBOOKS))
@@ -158,7 +158,7 @@ def test_pettingzoo_cuts_a_game_off_after_so_many_cycles(key: str) -> None:
 @every_book
 def test_openspiel_accepts_it(key: str) -> None:
     game = pyspiel.load_game(openspiel_game.short_name(key))
-    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
 @every_book

@@ -29,11 +29,18 @@ def example(name: str, *arguments: object, patience: float = 300) -> str:
     return done.stdout.decode("utf-8")
 
 
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A plan, whose results the first example leaves for the others."""
+    folder = tmp_path_factory.mktemp("examples")
+    (folder / "plan.toml").write_text(PLAN, "utf-8")
+    return folder
+
+
 @pytest.mark.parametrize("name", ["matchups.py", "going_first.py", "decisive_cards.py"])
-def test_an_example_about_results_draws_its_picture(name: str, tmp_path: Path) -> None:
-    plan, picture = tmp_path / "plan.toml", tmp_path / "picture.svg"
-    plan.write_text(PLAN, "utf-8")
-    example(name, plan, "--results", tmp_path / "results", "--to", picture)
+def test_an_example_about_results_draws_its_picture(name: str, folder: Path) -> None:
+    picture = folder / f"{name}.svg"
+    example(name, folder / "plan.toml", "--results", folder / "results", "--to", picture)
     assert picture.read_text("utf-8").count("<path") > 5
 
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from tests.rulebooks.keeping import random_game
 
+from mahojin.kernel.problem import BadInput
 from mahojin.lab.exercise import Exercise, exercise
 from mahojin.lab.exercise_command import exercise_command
-from mahojin.machine.problem import BadInput
 from mahojin.pools.loading import load_pool, read_card_file
 from mahojin.rulebooks.registry import RULEBOOKS
 

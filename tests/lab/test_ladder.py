@@ -4,15 +4,19 @@ from __future__ import annotations
 
 import json
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from mahojin.cli import main
+from mahojin.lab.contest import chooser
+from mahojin.lab.endurance import BUDGET, bound, endured, trials
 from mahojin.lab.fitting import Choice, fit_choices, fit_wins, likelihood, log_loss, solved
-from mahojin.lab.ladder import Results, bouts, decks_for, meetings
+from mahojin.lab.ladder import LONGEST, Results, bouts, decks_for, meetings
 from mahojin.lab.ladder_command import budgeted
 from mahojin.lab.ratings import ratings, verdict
+from mahojin.players import CLOCKS
 from mahojin.pools.loading import load_decks
 
 
@@ -32,6 +36,24 @@ def test_results_are_kept_and_gone_on_with(tmp_path: Path) -> None:
     assert second.left(wanted) == 0 and list(second.play(wanted)) == []
     assert second.of(wanted) == rows
     assert meetings(rows)["random", "first-week"][1] == 2
+
+
+def test_budgets_are_counted_by_the_clock_that_was_asked_for() -> None:
+    by_wall, by_work = (bouts("magmell", ("casual", "random"), 1, "0", clock) for clock in ("wall", "cpu"))
+    assert by_wall != by_work and [bout.clock for bout in by_work] == ["cpu"]
+    seated = chooser("master@0.5", "0", 0, CLOCKS["cpu"])
+    assert seated.player.search.budget.clock is CLOCKS["cpu"]  # type: ignore[attr-defined]
+
+
+def test_every_level_ends_its_games_with_hardly_any_time() -> None:
+    wanted = trials("magmell", 2, "0", "cpu", ("master",))
+    rows = list(Results(None).play(wanted))
+    found = endured(rows)
+    assert [one.player for one in found] == ["master@0.02"]
+    assert all(one.games == one.ended == 4 for one in found)
+    assert all(one.slowest <= bound(BUDGET) for one in found), found
+    unfinished = replace(rows[0], answers=LONGEST)
+    assert not endured([unfinished])[0].holds
 
 
 def test_ratings_follow_what_was_won() -> None:

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from tests.cli.running import run
 
-from mahojin.rulebooks.pmv import shelf
+from mahojin.rulebooks.pmv.cards import text_cache
 
 LISTS = [path for path in [Path(__file__).parents[3] / "shared" / "cards" / "pmv-real.json"] if path.exists()]
-UNDERSTOOD = 0.815
-WITHOUT_OWN_ROWS = 0.625  # the best so far
+UNDERSTOOD = 0.889
+WITHOUT_OWN_ROWS = 0.706  # the best so far
 DRAW = "〔あなた〕は１ドローする。"
 
 
@@ -35,7 +35,7 @@ LIST = {
 
 @pytest.fixture(autouse=True)
 def cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setenv(shelf.VARIABLE, str(tmp_path / "cache"))
+    monkeypatch.setenv(text_cache.VARIABLE, str(tmp_path / "cache"))
 
 
 @pytest.fixture

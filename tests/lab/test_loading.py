@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from tests.conformance.playing import KEYS
 
-from mahojin.machine.copying import attributes
-from mahojin.machine.problem import BadInput
+from mahojin.kernel.copies import attributes
+from mahojin.kernel.problem import BadInput
 from mahojin.pools.files import read_text, read_toml
 from mahojin.pools.loading import find_deck, legal_deck, load_decks, load_pool, pool_with
 from mahojin.rulebooks.registry import RULEBOOKS, rulebook
@@ -78,7 +78,11 @@ def test_a_byte_order_mark_is_no_mistake(tmp_path: Path) -> None:
 def test_only_the_registry_names_a_game() -> None:
     """What all games share does not know any of them."""
     source = Path(__file__).resolve().parents[2] / "src" / "mahojin"
-    shared = [*source.glob("machine/*.py"), *source.glob("text/*.py"), *source.glob("lab/*.py")]
+    shared = [
+        one
+        for part in ("abilities", "kernel", "language", "text", "lab")
+        for one in source.glob(f"{part}/*.py")
+    ]
     shared += [*source.glob("pools/*.py"), *source.glob("table/*.py")]
     for path in shared:
         text = path.read_text("utf-8")

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from tests.rulebooks.pmv.test_importing import entry
 
+from mahojin.kernel.problem import BadInput
 from mahojin.lab.contest import Contest, deck_names, equipment, material, play
-from mahojin.machine.problem import BadInput
 
 COMMANDS = {
     f"N{number}": entry(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import json
+import multiprocessing
 import os
 import signal
 import subprocess
@@ -11,7 +12,6 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -19,12 +19,12 @@ import pytest
 import ray
 from tests.cli.running import run
 
+from mahojin.kernel.problem import BadInput
 from mahojin.lab import simulation
 from mahojin.lab.chunk import TABLES
 from mahojin.lab.plan import Plan, read_plan, setting
 from mahojin.lab.results import Results, read_rows
 from mahojin.lab.simulation import CHUNK, Played, Runner, on_cores, on_ray, simulate
-from mahojin.machine.problem import BadInput
 
 PLAN = """
 game = "magmell"
@@ -36,9 +36,19 @@ SURE = [table for table in TABLES if table != "timing"]  # how long somebody tho
 PATIENCE = 120.0
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> str:
-    return written(tmp_path, PLAN)
+@pytest.fixture(scope="module")
+def path(tmp_path_factory: pytest.TempPathFactory) -> str:
+    return written(tmp_path_factory.mktemp("plan"), PLAN)
+
+
+@pytest.fixture(scope="module")
+def whole(path: str, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The results of the whole plan, played in one process."""
+    root = tmp_path_factory.mktemp("whole")
+    plan = read_plan(path)
+    found = simulate(plan, str(root), on_cores(1))
+    assert (found.played, found.before) == (plan.total, 0)
+    return root
 
 
 def written(folder: Path, text: str) -> str:
@@ -60,21 +70,19 @@ def test_a_plan_plays_every_pair_of_decks_from_both_seats_with_the_same_seed(pat
     assert setting(plan, 0).seed != setting(plan, 1).seed  # a deck against itself: no game twice
 
 
-def test_the_rows_are_the_same_in_one_process_in_two_and_after_an_interruption(
-    path: str, tmp_path: Path
+def test_the_rows_are_the_same_in_two_processes_and_after_an_interruption(
+    path: str, whole: Path, tmp_path: Path
 ) -> None:
     plan = read_plan(path)
-    alone = simulate(plan, str(tmp_path / "alone"), on_cores(1))
-    assert (alone.played, alone.before) == (plan.total, 0)
     simulate(plan, str(tmp_path / "two"), on_cores(2))
     with pytest.raises(KeyboardInterrupt):
         simulate(plan, str(tmp_path / "broken"), interrupted(on_cores(1)))
     again = simulate(plan, str(tmp_path / "broken"), on_cores(1))
     assert (again.played, again.before) == (plan.total - CHUNK, CHUNK)
-    found = [rows(tmp_path / name, plan) for name in ("alone", "two", "broken")]
-    assert found[0] == found[1] == found[2]
-    assert [row["game"] for row in found[0]["games"]] == list(range(plan.total))
-    assert not any(row["error"] for row in found[0]["games"])
+    found = rows(whole, plan)
+    assert found == rows(tmp_path / "two", plan) == rows(tmp_path / "broken", plan)
+    assert [row["game"] for row in found["games"]] == list(range(plan.total))
+    assert not any(row["error"] for row in found["games"])
 
 
 def interrupted(runner: Runner) -> Runner:
@@ -92,7 +100,7 @@ def interrupted(runner: Runner) -> Runner:
     return run
 
 
-def test_a_driver_that_is_killed_goes_on_where_it_was(path: str, tmp_path: Path) -> None:
+def test_a_driver_that_is_killed_goes_on_where_it_was(path: str, whole: Path, tmp_path: Path) -> None:
     plan, root = read_plan(path), tmp_path / "results"
     command = [sys.executable, "-m", "mahojin", "simulate", path, "--results", str(root), "--jobs", "1"]
     driver = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
@@ -104,8 +112,7 @@ def test_a_driver_that_is_killed_goes_on_where_it_was(path: str, tmp_path: Path)
     assert there
     found = simulate(plan, str(root), on_cores(1))
     assert found.before >= CHUNK * len(there) - (CHUNK - 1)
-    simulate(plan, str(tmp_path / "whole"), on_cores(1))
-    assert rows(root, plan) == rows(tmp_path / "whole", plan)
+    assert rows(root, plan) == rows(whole, plan)
 
 
 def test_the_processes_of_a_killed_driver_end_with_it(tmp_path: Path) -> None:
@@ -136,32 +143,22 @@ def until(holds: Any) -> None:
         time.sleep(0.05)
 
 
-def die_once(folder: str, plan: Plan, chunk: int) -> Any:
-    """Play a chunk; the first process to get there is killed."""
-    mark = Path(folder) / "killed"
-    try:
-        mark.touch(exist_ok=False)
-    except FileExistsError:
-        return simulation._numbered(plan, chunk)
-    os.kill(os.getpid(), signal.SIGKILL)
+def test_chunks_of_a_killed_process_are_played_again(path: str, whole: Path) -> None:
+    plan = read_plan(path)
+    found: dict[int, Any] = {}
+    for chunk, played in simulation._from_processes(2, plan, [0, 1, 2]):
+        if not found:
+            for worker in multiprocessing.active_children():
+                worker.kill()
+        found[chunk] = played
+    games = [(row["game"], row["seed"], row["turns"]) for chunk in (0, 1, 2) for row in found[chunk]["games"]]
+    assert games == [(row["game"], row["seed"], row["turns"]) for row in rows(whole, plan)["games"]]
 
 
-def test_chunks_of_a_killed_process_are_played_again(
-    path: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_a_ray_cluster_gives_the_same_rows_though_a_worker_dies(
+    path: str, whole: Path, tmp_path: Path
 ) -> None:
     plan = read_plan(path)
-    whole = dict(simulation._from_pool(2, plan, [0, 1, 2]))
-    monkeypatch.setattr(simulation, "_numbered", partial(die_once, str(tmp_path)))
-    mended = dict(simulation._from_processes(2, plan, [0, 1, 2]))
-    assert (tmp_path / "killed").exists()
-    assert {n: chunk["games"] for n, chunk in mended.items()} == {
-        n: chunk["games"] for n, chunk in whole.items()
-    }
-
-
-def test_a_ray_cluster_gives_the_same_rows_though_a_worker_dies(path: str, tmp_path: Path) -> None:
-    plan = read_plan(path)
-    simulate(plan, str(tmp_path / "here"), on_cores(1))
     ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
     try:
 
@@ -183,13 +180,11 @@ def test_a_ray_cluster_gives_the_same_rows_though_a_worker_dies(path: str, tmp_p
     finally:
         ray.shutdown()
     assert killed
-    assert rows(tmp_path / "ray", plan) == rows(tmp_path / "here", plan)
+    assert rows(tmp_path / "ray", plan) == rows(whole, plan)
 
 
-def test_what_is_drawn_and_played_is_counted(path: str, tmp_path: Path) -> None:
-    plan = read_plan(path)
-    simulate(plan, str(tmp_path), on_cores(1))
-    found = rows(tmp_path, plan)
+def test_what_is_drawn_and_played_is_counted(path: str, whole: Path) -> None:
+    found = rows(whole, read_plan(path))
     opening: dict[tuple[int, int], int] = {}
     for row in found["cards"]:
         opening[row["game"], row["seat"]] = opening.get((row["game"], row["seat"]), 0) + row["opening"]
@@ -199,9 +194,10 @@ def test_what_is_drawn_and_played_is_counted(path: str, tmp_path: Path) -> None:
     assert sum(row["won"] for row in found["seats"]) == sum(not row["drawn"] for row in found["games"])
 
 
-def test_results_are_asked_in_sql(path: str, tmp_path: Path) -> None:
-    root = str(tmp_path / "results")
-    assert run("simulate", path, "--results", root, "--jobs", 1, "--json").code == 0
+def test_results_are_asked_in_sql(path: str, whole: Path, tmp_path: Path) -> None:
+    root = str(whole)
+    again = run("simulate", path, "--results", root, "--jobs", 1, "--json")
+    assert again.code == 0 and json.loads(again.out)["played"] == 0  # all of it is there
     said = run("lab", "query", "select count(*) as n from games", "--results", root, "--json").out
     assert json.loads(said) == [{"n": 120}]
     wrong = run("lab", "query", "select nothing from nowhere", "--results", root, "--lang", "en")
@@ -221,6 +217,9 @@ def test_results_are_asked_in_sql(path: str, tmp_path: Path) -> None:
         ('game = "magmell"\ngames = 1\nseats = 3', "2 can play"),
         ('game = "magmell"\ngames = 1\nlength = 3', "length"),
         ('game = "magmell"\ngames = 1\n[[variants]]\nname = "a"\n[[variants]]\nname = "a"', "same name"),
+        ('game = "magmell"\ngames = 1\n[[variants]]\nname = "a"\ncards = "plan.toml"', "[[card]]"),
+        ('game = "magmell"\ngames = 1\n[[variants]]\nname = "a"\nlife = 0', "1 or more"),
+        ("game = ", "toml"),
     ],
 )
 def test_bad_plans_are_told_what_is_wrong(text: str, said: str, tmp_path: Path) -> None:
@@ -251,6 +250,8 @@ def test_a_full_disk_is_told_and_nothing_finished_is_lost(
     assert simulate(plan, str(tmp_path), on_cores(1)).before == CHUNK
 
 
-def test_no_cluster_is_told(path: str, tmp_path: Path) -> None:
-    with pytest.raises(BadInput):
-        simulate(read_plan(path), str(tmp_path), on_ray("127.0.0.1:1"))
+@pytest.mark.parametrize("address", ["127.0.0.1:1", "nonsense"])
+def test_no_cluster_is_told(address: str, path: str, tmp_path: Path) -> None:
+    with pytest.raises(BadInput) as told:
+        simulate(read_plan(path), str(tmp_path), on_ray(address))
+    assert told.value.problems[0].where == address and "ray start" in told.value.problems[0].en

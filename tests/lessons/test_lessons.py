@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
-from mahojin.judge.picking import pick
+from mahojin.judge.picks import pick
+from mahojin.kernel.problem import BadInput
 from mahojin.lessons.files import lessons, load
 from mahojin.lessons.guide import Guide, places
 from mahojin.lessons.lesson import PLAYER, Lesson
 from mahojin.lessons.proof import best_defence
 from mahojin.lessons.rehearsal import Line, Rehearsal
-from mahojin.machine.problem import BadInput
 from mahojin.rulebooks.registry import RULEBOOKS
 
 POSITIONS = 30_000  # looked at for one proof
 ALL = lessons()
+JAPANESE = re.compile(r"[\u3040-\u30ff\u4e00-\u9fff]")
 
 
 def of_kind(kind: str) -> list[Lesson]:
@@ -32,6 +34,13 @@ def test_each_game_has_two_lessons_and_five_puzzles(game: str) -> None:
     kinds = [lesson.kind for lesson in ALL.values() if lesson.game == game]
     assert kinds.count("lesson") >= 2
     assert kinds.count("puzzle") >= 5
+
+
+def test_what_is_said_in_english_has_no_japanese_in_it() -> None:
+    for lesson in ALL.values():
+        parts = (words for part in lesson.parts for words in (part.say, part.nudge))
+        for words in (lesson.title, lesson.about, lesson.end, *lesson.hints, *parts):
+            assert words is None or not JAPANESE.search(words.en), lesson.id
 
 
 @pytest.mark.parametrize("lesson", of_kind("lesson"), ids=named)

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterable
 from typing import Any
 
-from mahojin.machine.game import Game
+from mahojin.language.game import Game
 from mahojin.players import player
 from mahojin.pools.loading import load_decks, load_pool
 from mahojin.rulebooks.registry import rulebook

@@ -9,7 +9,7 @@ from tests.judge.placing import placed
 from tests.players.playing import played
 from tests.players.test_imagining import imagined, moments
 
-from mahojin.machine.chance import Chance
+from mahojin.kernel.chance import Chance
 from mahojin.players import Budget
 from mahojin.players.advice import advise, answer_key, answer_words, needs_thought
 from mahojin.players.analysis import analyse

@@ -10,12 +10,12 @@ import pytest
 from tests.players.playing import begun
 from tests.rulebooks.keeping import compare
 
-from mahojin.machine.chance import Chance
-from mahojin.machine.decision import NOTHING
-from mahojin.machine.imagining import deal_anew
-from mahojin.machine.keys import decision_key, knowledge, option_key
-from mahojin.rulebooks.mgd import doable
-from mahojin.rulebooks.nova import priority
+from mahojin.kernel.chance import Chance
+from mahojin.kernel.decision import NOTHING
+from mahojin.kernel.keys import decision_key, knowledge, option_key
+from mahojin.kernel.worlds import deal_anew
+from mahojin.rulebooks.mgd.actions import possible
+from mahojin.rulebooks.nova.actions import priority
 from mahojin.rulebooks.registry import RULEBOOKS, rulebook
 
 PLAYED_ON = 30  # answers
@@ -62,7 +62,7 @@ def test_nothing_kept_in_an_imagined_world_is_stale(key: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "deeds", "games"), [("nova", priority.deeds, (86, 119)), ("mgd", doable.deeds, (0, 1))]
+    ("key", "deeds", "games"), [("nova", priority.deeds, (86, 119)), ("mgd", possible.deeds, (0, 1))]
 )
 def test_what_others_may_do_is_looked_for_anew_in_an_imagined_world(
     key: str, deeds: Any, games: tuple[int, ...]
@@ -80,10 +80,10 @@ def test_what_others_may_do_is_looked_for_anew_in_an_imagined_world(
 
 def test_a_card_that_becomes_another_is_heard_by_what_it_is_now() -> None:
     game = begun("nova", 3)
-    hand = [it for it in game.instances.values() if not {it.zone, "anywhere"} & it.face.voices]
-    game.voices[hand[0].id] = None  # as if the card that it was had been heard where it lies
+    hand = [it for it in game.instances.values() if not {it.zone, "anywhere"} & it.face.ability_zones]
+    game.ability_holders[hand[0].id] = None  # as if the card that it was had been heard where it lies
     deal_anew(game, [hand[0].id], lambda it: False, Chance.from_seed(1))
-    assert hand[0].id not in game.voices
+    assert hand[0].id not in game.ability_holders
 
 
 @pytest.mark.parametrize("key", RULEBOOKS)

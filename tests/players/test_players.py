@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from tests.players.playing import begun, greedy_wins, played
 
-from mahojin.machine.fingerprint import fingerprint
+from mahojin.kernel.fingerprint import fingerprint
 from mahojin.players import Asked, Seated, player
 from mahojin.players.greedy import Outlook
 from mahojin.players.magmell import habits

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 
-from mahojin.judge.reading import read_scenarios
-from mahojin.judge.running import run_scenario
-from mahojin.machine.lexicon import NEVER, OWNER, PLAYER, Ban, Lexicon, Phrase, Verb, Voice
+from mahojin.judge.reader import read_scenarios
+from mahojin.judge.runner import run_scenario
+from mahojin.language.lexicon import NEVER, OWNER, PLAYER, Ban, Lexicon, Phrase, Verb, Voice
 from mahojin.rulebooks.registry import rulebook
 from mahojin.text import TextError
 from mahojin.text.antecedents import UNOBEYED

@@ -10,10 +10,10 @@ from pkgutil import walk_packages
 from typing import NamedTuple
 
 from mahojin.judge import Outcome, Scenario, load_scenarios
-from mahojin.judge.running import Run
+from mahojin.judge.runner import Run
 from mahojin.judge.words import Misread
+from mahojin.kernel.procedure import Procedure, plan_of, step_name
 from mahojin.lab.steps import Place, procedures, watched
-from mahojin.machine.procedure import Procedure, plan_of, step_name
 from mahojin.rulebooks.registry import rulebook
 
 PATIENCE = 20  # without one of its steps a procedure may never end: so many times its steps are let pass

@@ -6,8 +6,8 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from mahojin.machine.aspects import EVERYTHING
-from mahojin.machine.copying import attributes
+from mahojin.kernel.aspects import EVERYTHING
+from mahojin.kernel.copies import attributes
 from mahojin.pools.loading import load_decks, load_pool
 from mahojin.rulebooks.registry import RULEBOOKS
 
@@ -33,11 +33,13 @@ def anew(game: Any) -> Any:
     return fresh
 
 
-def effects(game: Any) -> list[object]:
+def effects(game: Any) -> dict[object, list[object]]:
     """Every continuous effect at work, by what it does."""
-    field = game.field
-    rows = (field.changes, field.bans, field.musts, field.insteads, field.enters, field.grants, field.prices)
-    return [[(effect.stamp, effect.data, effect.things) for effect in row] for row in rows]
+    snapshot = game.snapshot
+    rows = {"changes": snapshot.changes, "grants": snapshot.grants, **snapshot.effects}
+    return {
+        kind: [(effect.stamp, effect.data, effect.things) for effect in row] for kind, row in rows.items()
+    }
 
 
 def numbers(game: Any) -> dict[int, list[object]]:
@@ -50,7 +52,7 @@ def waiting(game: Any) -> dict[str, list[object]]:
     """Who waits for what."""
     return {
         event: sorted(((holder, repr(ability)) for holder, ability in heard), key=repr)
-        for event, heard in game.ears.items()
+        for event, heard in game.listeners.items()
         if heard
     }
 

@@ -12,11 +12,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.rulebooks import walking
 
-from mahojin.machine.chance import Chance
-from mahojin.machine.decision import Decision, Option
-from mahojin.machine.fingerprint import fingerprint
-from mahojin.machine.game import Game
-from mahojin.machine.view import HIDDEN, to_data
+from mahojin.kernel.chance import Chance
+from mahojin.kernel.decision import Decision, Option
+from mahojin.kernel.fingerprint import fingerprint
+from mahojin.kernel.view import HIDDEN, to_data
+from mahojin.language.game import Game
 from mahojin.rulebooks.registry import rulebook
 
 Look = Any  # the book's ``view``

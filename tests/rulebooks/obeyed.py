@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from mahojin.judge import Scenario, read_scenarios
-from mahojin.judge.running import Run
+from mahojin.judge.runner import Run
 from mahojin.judge.scenario import Outcome
 from mahojin.judge.words import Misread
-from mahojin.machine.problem import BadInput
+from mahojin.kernel.problem import BadInput
 from mahojin.rulebooks.registry import rulebook
 from mahojin.text import Rule
 

@@ -11,10 +11,9 @@ import pytest
 from tests.rulebooks import walking
 from tests.rulebooks.spoken import Spoken
 
-from mahojin.machine.game import Game, Result
-from mahojin.machine.ledger import Ledger
+from mahojin.language.game import Game, Result
 from mahojin.pools.loading import load_pool
-from mahojin.rulebooks.registry import rulebook
+from mahojin.rulebooks.registry import Rulebook, rulebook
 
 KANA = re.compile("[\u3040-\u30ff\u4e00-\u9fff]")
 LANGS = pytest.mark.parametrize("lang", ["ja", "en"])
@@ -44,19 +43,20 @@ class Words:
     def test_every_refusal_has_words(self) -> None:
         reasons = self.spoken.texts("refuse", 1) | self.reasons
         assert len(reasons) > self.least["reasons"]
-        assert reasons == self.part("words.refusing").REASONS.keys()
+        assert reasons == self.part("words.refusals").REASONS.keys()
 
     def test_every_decision_has_a_question_and_every_option_a_label(self) -> None:
-        asking, labelling = self.part("words.asking"), self.part("words.labelling")
-        kinds = self.spoken.texts("Decision", 1)
+        asking, labelling = self.part("words.prompts"), self.part("words.labels")
+        chosen = self.spoken.texts("choice_of", 1)
+        kinds = self.spoken.texts("Decision", 1) | chosen
         assert len(kinds) > self.least["kinds"]
         assert kinds - {"priority"} == asking.QUESTIONS.keys()
-        verbs = self.spoken.texts("Option", 0) | self.verbs
+        verbs = self.spoken.texts("Option", 0) | chosen | self.verbs
         assert verbs - {"pass"} <= labelling.PLAIN.keys() | labelling.WITH_CARD.keys()
         assert labelling.PASS.keys() == asking.PRIORITY.keys()
 
     def test_every_result_has_words(self) -> None:
-        telling = self.part("words.telling")
+        telling = self.part("words.narration")
         reasons = self.spoken.texts("finish", 2)
         assert len(reasons) > self.least["results"]
         assert reasons <= telling.RESULTS.keys()
@@ -75,8 +75,7 @@ class Words:
     @LANGS
     def test_refusals_are_explained_with_a_clause_of_the_book(self, lang: str) -> None:
         games = self.positions(range(self.refusing))
-        ledger = rulebook(self.key).ledger
-        met = refusals_are_explained(self.part("words"), ledger, games, lang, self.beside)
+        met = refusals_are_explained(rulebook(self.key), games, lang, self.beside)
         assert len(met) > self.least["met"]
 
     @LANGS
@@ -86,7 +85,7 @@ class Words:
 
     @LANGS
     def test_everything_that_may_need_a_word_has_one(self, lang: str) -> None:
-        everything_has_a_word(self.part("words.teaching"), self.part("words.asking"), self.topics, lang)
+        everything_has_a_word(self.part("words.newcomer_help"), self.part("words.prompts"), self.topics, lang)
 
 
 def results_have_words(words: Any, reasons: set[str], clause: str) -> None:
@@ -126,16 +125,16 @@ def english_is_english(view: Any, games: Iterable[Game], names: str) -> None:
 
 
 def refusals_are_explained(
-    words: Any, ledger: Ledger, games: Iterable[Game], lang: str, beside: set[int] | None = None
+    book: Rulebook, games: Iterable[Game], lang: str, beside: set[int] | None = None
 ) -> set[str]:
     """What is not offered has a reason in words and a clause of the book; which reasons came up."""
     reasons = set()
     for game in games:
         if game.decision is None:
             continue
-        for thing, no in words.not_offered(game, game.decision):
-            assert words.refusal(game, no, words.Tongue(lang, game.decision.seat))
-            assert no.clause in ledger
+        for thing, no in book.not_offered(game, game.decision):
+            assert book.words.refusal(game, no, book.words.Tongue(lang, game.decision.seat))
+            assert no.clause in book.ledger
             assert thing in game.instances or thing in (beside or ())
             reasons.add(no.reason)
     return reasons

@@ -7,19 +7,20 @@ from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 from types import ModuleType
 
-import mahojin.machine
+import mahojin.language
 
-MACHINE = Path(next(iter(mahojin.machine.__path__)))
+LANGUAGE = Path(next(iter(mahojin.language.__path__)))
+SILENT = {"grammar", "lexicon", "words"}  # what is said of a game, not what it says
 
 
 class Spoken:
-    """The calls in a rulebook's own code, and in what it uses of the machine."""
+    """The calls in a rulebook's own code, and in what it uses of the engine."""
 
-    def __init__(self, book: ModuleType, folders: Iterable[str], shared: Iterable[str] = ()) -> None:
+    def __init__(self, book: ModuleType, shared: Iterable[str] = ()) -> None:
         root = Path(next(iter(book.__path__)))
         self.root = root
-        own = [path for folder in ("", *folders) for path in sorted((root / folder).glob("*.py"))]
-        self.paths = [*own, *(MACHINE / f"{name}.py" for name in shared)]
+        own = [path for path in sorted(root.rglob("*.py")) if SILENT.isdisjoint(path.relative_to(root).parts)]
+        self.paths = [*own, *(LANGUAGE / f"{name}.py" for name in shared)]
 
     def calls(self) -> Iterator[tuple[str, ast.Call]]:
         """Every call, by the name of what is called."""

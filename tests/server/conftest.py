@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from tests.server.databases import LEFT_OUT, Cluster, cluster
 from tests.server.running import Desk, running
+
+from mahojin.server.endurance.cluster import LEFT_OUT, Cluster, cluster
 
 
 @pytest.fixture(scope="module")

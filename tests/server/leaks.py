@@ -16,16 +16,16 @@ from typing import Any, TypeVar
 
 import msgspec
 import uvicorn
-from tests.server.restless import Restless
 from tests.server.running import OPEN
 from websockets.asyncio.client import ClientConnection
 
-from mahojin.machine.game import Game
-from mahojin.machine.log import Line
-from mahojin.machine.view import SEAT_NAMES
+from mahojin.kernel.log import Line
+from mahojin.kernel.view import SEAT_NAMES
+from mahojin.language.game import Game
 from mahojin.pools.loading import load_decks
 from mahojin.rulebooks.registry import rulebook
 from mahojin.server.app import Server, application
+from mahojin.server.endurance.client import Restless
 from mahojin.server.messages import NewTable
 from mahojin.server.shuffling import commitment
 from mahojin.table.record import Record

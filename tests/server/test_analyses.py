@@ -15,7 +15,7 @@ from mahojin.pools.loading import load_decks, load_pool
 from mahojin.server import analyses, jobs
 from mahojin.server.jobs import Jobs
 from mahojin.server.refusing import Refused
-from mahojin.table.recording import Recorder
+from mahojin.table.recorder import Recorder
 
 PATIENCE = 300.0
 

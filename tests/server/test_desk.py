@@ -135,6 +135,9 @@ def test_a_book_has_every_clause_its_rulings_and_scenarios(desk: Desk, game: str
     book = desk.get(f"/api/games/{game}/book")
     ledger = RULEBOOKS[game].ledger
     assert [row["clause"] for row in book["clauses"]] == [entry.clause for entry in ledger]
+    clauses = [entry.clause for entry in ledger]
+    begins = [clauses.index(row["clause"]) for row in book["chapters"]]
+    assert begins[0] == 0 and begins == sorted(begins) and len(begins) >= 7
     assert {ruling["id"] for ruling in book["rulings"]} == {ruling.id for ruling in ledger.rulings}
     shown = next(row for row in book["clauses"] if row["scenarios"])
     found = desk.get(f"/api/games/{game}/clauses/{shown['clause']}/scenarios")["scenarios"]
@@ -150,6 +153,7 @@ def test_a_book_has_every_clause_its_rulings_and_scenarios(desk: Desk, game: str
 @every_rulebook
 def test_files_of_scenarios_are_listed_and_read(desk: Desk, game: str) -> None:
     files = desk.get(f"/api/games/{game}/scenarios")["files"]
+    assert not [row["file"] for row in files if row["ja"].isascii()], "each has a name in Japanese"
     first = desk.get(f"/api/games/{game}/scenarios/{files[0]['file']}")
     assert len(first["scenarios"]) == files[0]["scenarios"]
     assert first["text"].count("場面:") >= files[0]["scenarios"]

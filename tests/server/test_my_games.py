@@ -119,18 +119,6 @@ def test_a_wish_that_is_refused_closes_nothing(tmp_path: Path) -> None:
         assert {one["id"] for one in games(desk, desk.token)["going"]} == set(made)
 
 
-def test_a_loss_on_time_is_called_one(desk: Desk) -> None:
-    table, first, second = desk.pair(clock={"seconds": 10, "increment": 3})
-    assert desk.get(f"/api/tables/{table}")["clock"] == {"seconds": 10, "increment": 3}
-    late = first.until(0)["clocks"]["running"]
-    while not first.last["view"]["result"]:
-        first.next("update")
-    assert first.last["view"]["result"]["winners"] == [1 - late]
-    assert desk.get(f"/api/tables/{table}")["flagged"] == [late]
-    assert games(desk, desk.token)["over"][0]["reason"] == "time"
-    assert second.next("table")["table"]["id"] == table
-
-
 def test_only_who_is_out_may_hurry_the_others(desk: Desk) -> None:
     _, _, line = desk.solo()
     line.asked()

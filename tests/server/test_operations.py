@@ -22,7 +22,8 @@ from tests.server.running import OPEN, SECRET, Desk, running, some
 from websockets.exceptions import ConnectionClosed
 
 from mahojin.cli import parser
-from mahojin.machine.problem import BadInput
+from mahojin.kernel.problem import BadInput
+from mahojin.server import serving
 from mahojin.server.backup import back_up, restore
 from mahojin.server.limits import Rate
 from mahojin.server.logs import Json, without_secrets
@@ -213,3 +214,15 @@ def test_the_containers_start_the_house_by_options_that_there_are() -> None:
     address = services["house"]["environment"]["MAHOJIN_DATA"]
     assert is_address(address) and services["database"]["environment"]["POSTGRES_USER"] in address
     assert "reverse_proxy house:8765" in (DEPLOY / "Caddyfile").read_text()
+    ours = {name for name in services["house"]["environment"] if name.startswith("MAHOJIN_")}
+    assert ours == {serving.PLACE, serving.OPERATOR, serving.RECORDS}
+
+
+def test_the_image_is_made_of_what_is_there_and_of_nothing_built_elsewhere() -> None:
+    left_out = (DEPLOY / "Containerfile.dockerignore").read_text().splitlines()
+    for line in (DEPLOY / "Containerfile").read_text().splitlines():
+        if line.startswith("COPY") and "--from" not in line:
+            for name in line.split()[1:-1]:
+                assert (DEPLOY.parent / name).exists(), name
+                assert f"!{name.split('/')[0]}" in left_out, name
+    assert {"*", "web/node_modules", "src/mahojin/server/client"} <= set(left_out)

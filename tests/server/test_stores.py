@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import os
 import random
 import sqlite3
 from collections.abc import Callable, Iterator
@@ -11,14 +13,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.running import SECRET, Desk, play_out, running
+from tests.server.running import SECRET, Desk, play_out, running, some
 
 from mahojin.server.charter import Charter, Place
 from mahojin.server.course import ADD_ENTRY, charter_write
 from mahojin.server.holding import Elsewhere, Holding
 from mahojin.server.house import _new_writes
 from mahojin.server.refusing import Refused
-from mahojin.server.store import Connection, NotHeld, Store
+from mahojin.server.store import Connection, NotHeld, Store, StoreLost
 from mahojin.server.stores import open_store
 
 Where = Callable[[], str]
@@ -65,6 +67,33 @@ def test_what_fails_leaves_no_trace_and_the_others_go_on(place: Where) -> None:
         asyncio.run(work(store))
 
 
+def test_workers_on_one_file_tell_nobody_before_it_is_on_the_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    data, synced, sync = tmp_path / "house.sqlite", list[str](), os.fdatasync
+
+    def watched(file: int) -> None:
+        synced.append(os.readlink(f"/proc/self/fd/{file}"))
+        sync(file)
+
+    def broken(file: int) -> None:
+        raise OSError(errno.EIO, "no such luck")
+
+    async def work(store: Store) -> None:
+        monkeypatch.setattr(os, "fdatasync", watched)
+        await store.write((ADD, ("a", 1.0)))
+        assert synced == [f"{data}-wal"]
+        assert await store.rows(DIGESTS) == [("a",)]
+        assert len(synced) == 1, "nothing was changed"
+        monkeypatch.setattr(os, "fdatasync", broken)
+        with pytest.raises(StoreLost):
+            await store.write((ADD, ("b", 1.0)))
+
+    with opened(str(data)) as (store,):
+        asyncio.run(work(store))
+        monkeypatch.undo()
+
+
 def test_a_table_is_changed_only_by_the_worker_that_holds_it(place: Where) -> None:
     async def work(first: Store, second: Store) -> None:
         lost: list[str] = []
@@ -72,8 +101,8 @@ def test_a_table_is_changed_only_by_the_worker_that_holds_it(place: Where) -> No
         await first.write(*_new_writes(charter()))
         await first.write(entry(0))
         one, other = Holding(first, "one:1"), Holding(second, "other:2")
-        await one.open(lambda: lost.append("all"))
-        await other.open(lambda: None)
+        await one.open(set, lost.append)
+        await other.open(set, lambda table: None)
         with pytest.raises(Elsewhere) as elsewhere:
             await other.take("t")
         assert (elsewhere.value.address, elsewhere.value.password) == ("one:1", one.password)
@@ -99,8 +128,8 @@ def test_a_table_is_changed_only_by_the_worker_that_holds_it(place: Where) -> No
 def test_a_worker_that_cannot_be_reached_or_has_gone_gives_its_tables_up(place: Where) -> None:
     async def work(first: Store, second: Store) -> None:
         one, other = Holding(first, "one:1"), Holding(second, "other:2")
-        await one.open(lambda: None)
-        await other.open(lambda: None)
+        await one.open(set, lambda table: None)
+        await other.open(set, lambda table: None)
         await first.write(*_new_writes(charter()))
         assert (await other.take("t", from_whom="one:1")).id == "t"
         with pytest.raises(Elsewhere):
@@ -120,6 +149,7 @@ def test_a_file_of_an_older_version_is_taken_over(tmp_path: Path) -> None:
     with running(data) as desk:
         table = desk.table({"who": "me"}, {"who": "open"})["table"]
     raw = sqlite3.connect(data)
+    raw.execute("DROP INDEX tables_by_owner")
     raw.execute("ALTER TABLE tables DROP COLUMN owner")
     raw.execute("ALTER TABLE tables DROP COLUMN present")
     raw.commit()
@@ -196,3 +226,24 @@ def test_when_a_worker_goes_its_tables_go_on_at_the_same_question(place: Where) 
         spectator = other.line(table, None)
         assert spectator.until(0)["decision"] == at
         assert other.server is not None and table in other.server.house.tables
+
+
+def test_nobody_is_shown_how_a_table_was_before_another_worker_took_it(place: Where) -> None:
+    """The second worker could not reach the first for a moment, took the table and went on with it."""
+    with two(place()) as (one, other):
+        made = one.table({"who": "me"}, {"who": "me"})
+        table, tokens = made["table"], [seat["token"] for seat in made["seats"]]
+        lines = [one.line(table, token) for token in tokens]
+        for line in lines:
+            line.send(type="ready", secret=SECRET)
+        lines[0].until(0)
+        assert one.server is not None and other.server is not None
+        loop = other.server.house._sweeper.get_loop()  # type: ignore[union-attr]
+        taking = other.server.house.find(table, one.place)
+        asyncio.run_coroutine_threadsafe(taking, loop).result(60)
+        assert {line.closed() for line in lines} == {1012}, "they are told within a beat, and come again"
+        lines = [other.line(table, token) for token in tokens]
+        at = lines[0].until(0)["decision"]
+        asked = next(line for line in lines if line.until(at)["view"]["question"])
+        assert asked.answer(*some(asked.last["view"]["question"], random.Random(1)))["type"] == "accepted"
+        assert one.line(table, tokens[0]).until(0)["decision"] == asked.at

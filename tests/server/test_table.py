@@ -214,7 +214,7 @@ def test_a_clock_runs_while_its_seat_decides(desk: Desk) -> None:
     assert 12.0 < after["left"][running] <= 13.0, "the increment comes with the answer"
 
 
-def test_time_that_runs_out_loses(desk: Desk) -> None:
+def test_time_that_runs_out_loses_and_is_called_that_everywhere(desk: Desk) -> None:
     made = desk.table(ME, {"who": "me", "name": "ボブ"}, clock={"seconds": 10})
     assert desk.server is not None
     desk.server.house.tables[made["table"]].charter.clock = ClockWish(1, 0)
@@ -223,7 +223,15 @@ def test_time_that_runs_out_loses(desk: Desk) -> None:
         line.send(type="ready", secret=SECRET)
     slow = lines[0].until(0)["clocks"]["running"]
     result = lines[0].until(1)["view"]["result"]
-    assert (result["winners"], result["reason"]) == ([1 - slow], "conceded")
+    assert (result["winners"], result["reason"]) == ([1 - slow], "time")
+    table = desk.get(f"/api/tables/{made['table']}")
+    assert table["flagged"] == [slow] and table["result"]["en"].endswith("on time.")
+    record = desk.get(f"/api/records/{made['table']}")
+    assert record["answers"] == [[-1 - slow, -1 - slow]] and record["result"]["reason"] == "time"
+    steps = desk.get(f"/api/records/{made['table']}/steps?lang=en")
+    assert (steps["steps"][1]["seat"], steps["steps"][1]["answer"]) == (slow, "out of time")
+    end = desk.get(f"/api/records/{made['table']}/moments/1")["view"]["result"]
+    assert "時間切れ" in end["text"]
 
 
 def test_a_practice_hand_has_the_card_that_is_tried_out(desk: Desk) -> None:

@@ -13,7 +13,9 @@ from tests.server.running import SECRET, Desk, Line
 
 from mahojin.pools.loading import load_decks
 from mahojin.server.charter import Charter, Place
+from mahojin.server.endurance.process import PATIENCE
 from mahojin.server.library import deck_data
+from mahojin.server.load import processor_seconds
 from mahojin.server.play import Play, played
 from mahojin.server.thinker import Answered
 from mahojin.server.thinkers import Thinkers
@@ -69,7 +71,7 @@ class Pool:
         self.thinkers = Thinkers(1)
 
     def run(self, doing: Coroutine[Any, Any, None]) -> None:
-        self.runner.run(asyncio.wait_for(doing, 120))
+        self.runner.run(asyncio.wait_for(doing, PATIENCE))
 
 
 @pytest.fixture(scope="module")
@@ -89,16 +91,21 @@ async def warm(thinkers: Thinkers, found: Charter, play: Play) -> None:
         await thinkers.think(found, play.recorder.answers, asked, 0.05)
 
 
+def thought() -> float:
+    """Seconds of processor that the thinkers have used: those of the clock tell how busy the machine is."""
+    return processor_seconds(os.getpid())[1]
+
+
 def test_a_thought_ends_with_its_budget(pool: Pool) -> None:
     async def think() -> None:
         found, play = thoughtful("master")
         thinkers = pool.thinkers
         await warm(thinkers, found, play)
-        began = time.monotonic()
+        began = thought()
         answered = await thinkers.think(found, play.recorder.answers, play.asked or 0, 0.5)
-        took = time.monotonic() - began
+        took = thought() - began
         assert answered is not None and answered.picked and not answered.error
-        assert took < 0.5 * 1.2 + 2.0, f"it would go on for ever by itself: {took}"
+        assert took < 0.5 * 1.2 + 0.5, f"it would go on for ever by itself: {took}"
 
     pool.run(think())
 
@@ -109,11 +116,11 @@ def test_where_many_wait_everybody_thinks_less(pool: Pool) -> None:
         thinkers = pool.thinkers
         for found, play in tables:
             await warm(thinkers, found, play)
-        began = time.monotonic()
+        began = thought()
         answers = await asyncio.gather(
             *(thinkers.think(found, play.recorder.answers, play.asked or 0, 0.8) for found, play in tables)
         )
-        took = time.monotonic() - began
+        took = thought() - began
         assert all(isinstance(one, Answered) and not one.error for one in answers)
         assert took < 4.0, f"one after the other it would have been 6.4 s: {took}"
 
@@ -122,19 +129,19 @@ def test_where_many_wait_everybody_thinks_less(pool: Pool) -> None:
 
 def test_a_thought_that_is_called_off_makes_room_at_once(pool: Pool) -> None:
     async def think() -> None:
-        found, play = thoughtful("master@30")
+        found, play = thoughtful("master@60")
         thinkers = pool.thinkers
         await warm(thinkers, found, play)
-        long = asyncio.create_task(thinkers.think(found, play.recorder.answers, play.asked or 0, 30))
-        waiting = asyncio.create_task(thinkers.think(found, play.recorder.answers, play.asked or 0, 30))
+        long = asyncio.create_task(thinkers.think(found, play.recorder.answers, play.asked or 0, 60))
+        waiting = asyncio.create_task(thinkers.think(found, play.recorder.answers, play.asked or 0, 60))
         await asyncio.sleep(0.3)
         assert thinkers.queue == 2
         waiting.cancel()
         long.cancel()
-        began = time.monotonic()
+        began = thought()
         answered = await thinkers.think(found, play.recorder.answers, play.asked or 0, 0.1)
         assert answered is not None and answered.picked
-        assert time.monotonic() - began < 5
+        assert thought() - began < 5, "it would have thought for a minute"
         assert thinkers.queue == 0
 
     pool.run(think())
@@ -142,10 +149,10 @@ def test_a_thought_that_is_called_off_makes_room_at_once(pool: Pool) -> None:
 
 def test_a_thinker_that_dies_is_told_and_replaced(pool: Pool) -> None:
     async def think() -> None:
-        found, play = thoughtful("master@30")
+        found, play = thoughtful("master@60")
         thinkers = pool.thinkers
         await warm(thinkers, found, play)
-        long = asyncio.create_task(thinkers.think(found, play.recorder.answers, play.asked or 0, 30))
+        long = asyncio.create_task(thinkers.think(found, play.recorder.answers, play.asked or 0, 60))
         await asyncio.sleep(0.3)
         process = thinkers.lines[0]._process
         assert process is not None
@@ -184,14 +191,12 @@ def test_everyone_is_told_of_a_long_thought_and_nobody_waits_for_it(desk: Desk) 
     assert told["decision"] >= line.last["decision"]
     later = desk.line(table, None)
     assert later.next("thinking") == told, "whoever comes meanwhile is told, too"
-    began = time.monotonic()
     line.send(type="chat", text="ゆっくりどうぞ")
     line.next("chat")
     line.send(type="look", id=1, moment=0)
     line.next("look")
     line.send(type="concede", key="c")
-    line.next("accepted")
-    assert time.monotonic() - began < 10, "not even conceding waits"
+    assert line.next("accepted")["decision"] == told["decision"], "not even conceding waits for its answer"
     while not line.last["view"]["result"]:
         line.next("update")
     wait_for_quiet(desk)
@@ -209,7 +214,7 @@ def test_when_everybody_leaves_nobody_goes_on_thinking(desk: Desk) -> None:
 
 def wait_for_quiet(desk: Desk) -> None:
     assert desk.server is not None
-    end = time.monotonic() + 45
+    end = time.monotonic() + PATIENCE
     while desk.server.house.thinkers.queue:
         assert time.monotonic() < end, "still thinking"
         time.sleep(0.05)

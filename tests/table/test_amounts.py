@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from mahojin.machine.decision import Decision, Option
-from mahojin.machine.view import Choice
+from mahojin.kernel.decision import Decision, Option
+from mahojin.kernel.view import Choice
 from mahojin.rulebooks.registry import rulebook
 from mahojin.table.amounts import pieces_of
-from mahojin.table.choosing import menu
+from mahojin.table.choices import menu
 from mahojin.table.match import Match
 from mahojin.table.records import Recorder
 from mahojin.table.session import Session
@@ -90,7 +90,7 @@ def test_many_amounts_are_typed_and_not_listed(lang: str, words: str) -> None:
     session, out = rain(20, lang, "20 0", "7", "13 7")
     question = session.look().question
     assert question is not None and len(question.options) == 19
-    session.turn(menu(session.match.game, question, session.words, lang))
+    session.turn(menu(session.match.game, question, session.book, lang))
     shown = out.getvalue()
     assert words in shown
     assert "\n1. " not in shown
@@ -104,6 +104,6 @@ def test_few_amounts_are_listed() -> None:
     session, out = rain(4, "ja", "2")
     question = session.look().question
     assert question is not None and len(question.options) == 3
-    session.turn(menu(session.match.game, question, session.words, "ja"))
+    session.turn(menu(session.match.game, question, session.book, "ja"))
     assert "\n1. " in out.getvalue()
     assert session.match.recorder.answers[-1] == [1]

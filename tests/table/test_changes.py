@@ -7,11 +7,11 @@ from collections.abc import Iterator
 
 import pytest
 
+from mahojin.kernel.decision import NOTHING
 from mahojin.lab.contest import random_chooser
 from mahojin.lab.exercise import curious
 from mahojin.lab.trials import trial
-from mahojin.machine.decision import NOTHING
-from mahojin.machine.game import Game
+from mahojin.language.game import Game
 from mahojin.pools.loading import load_decks, load_pool
 from mahojin.rulebooks.registry import RULEBOOKS, rulebook
 from mahojin.table.changes import changes, lines

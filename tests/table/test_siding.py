@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mahojin.machine.problem import BadInput
+from mahojin.kernel.problem import BadInput
 from mahojin.pools.loading import load_decks, load_pool
 from mahojin.rulebooks.registry import RULEBOOKS, Deck, rulebook
-from mahojin.table.siding import Exchange, exchanged, in_play, read_exchange, side_deck
+from mahojin.table.side_decks import Exchange, exchanged, in_play, read_exchange, side_deck
 
 NOVA = load_decks("nova")["flame_parade"]
 PMV = load_decks("pmv")["back_alley"]

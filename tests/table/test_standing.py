@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from mahojin.machine.problem import BadInput
-from mahojin.table.standing import Standing, opening
+from mahojin.kernel.problem import BadInput
+from mahojin.table.standings import Standing, opening
 
 DRAW: tuple[int, ...] = ()
 A, B = (0,), (1,)

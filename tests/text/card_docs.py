@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tests.cli.running import ROOT, run
 
-from mahojin.machine.ability import Ability
+from mahojin.abilities import Ability
 from mahojin.pools.loading import load_pool
 from mahojin.rulebooks.registry import rulebook
 from mahojin.text import TextError

@@ -29,7 +29,7 @@ def ways(text: str, kind: str) -> list[int]:
 def looks_english(text: str) -> bool:
     """Whether an English text has no trace of its templates and no two spaces."""
     outside_names = re.sub("《[^》]*》|「[^」]*」", "X", text)
-    traces = r"[{}~@#|\u3040-\u30fa]|  | [.,]|None|\ba [aeio]|\ban [^aeiou]|\bs\b[^']|\.\."
+    traces = r"[{}~@#|\u3040-\u30fa]|  | [.,]|None|\ba [aeioAEIO]|\ban [^aeiouAEIOU]|\bs\b[^']|\.\."
     return not re.search(traces, outside_names.replace("'s", ""))
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.strategies import SearchStrategy
 
-from mahojin.machine.ability import (
+from mahojin.abilities import (
     ANY_NUMBER,
     Ability,
     Amount,
@@ -73,7 +73,7 @@ from mahojin.machine.ability import (
     exactly,
     up_to,
 )
-from mahojin.machine.lexicon import OWNER
+from mahojin.language.lexicon import OWNER
 from mahojin.rulebooks.magmell.lexicon import LEXICON
 
 YOU, OPPONENT, EACH = Who.YOU, Who.OPPONENT, Who.EACH

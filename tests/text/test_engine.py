@@ -18,7 +18,9 @@ from mahojin.text import (
     either,
     listed,
     read,
+    read_closely,
     rule,
+    say_as_worded,
     say_en,
     say_ja,
 )
@@ -84,6 +86,21 @@ def test_one_template_reads_and_prints(text: str, value: Eat, english: str) -> N
     assert read(grammar(), "deed", text) == value
     assert say_ja(grammar(), "deed", value) == text
     assert say_en(grammar(), "deed", value) == english
+
+
+FREE = rule("meal", "((生で&{fruit:fruit}を&{number:n}個))[食べる]", "eat raw", Eat, who="me", raw=True)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["生でりんごを2個食べる", "2個りんごを生で食べる", "りんごを2個生で食べる", "生で2個りんごを食べる"],
+)
+def test_parts_in_free_order_are_read_in_each_and_printed_as_they_stood(text: str) -> None:
+    found = read_closely(grammar(FREE), "meal", text)
+    assert found.value == Eat("me", 2, "apple", raw=True)
+    assert derivations(grammar(FREE), "meal", text) == 1
+    assert say_as_worded(grammar(FREE), "meal", found.value, found.wording) == text
+    assert say_ja(grammar(FREE), "meal", found.value) == "生でりんごを2個食べる"
 
 
 def test_a_form_is_handed_down() -> None:

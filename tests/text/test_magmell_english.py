@@ -2,7 +2,7 @@
 
 import pytest
 
-from mahojin.machine.ability import (
+from mahojin.abilities import (
     Compare,
     CountOf,
     Did,
@@ -76,7 +76,7 @@ ENGLISH = [
     (
         "magic",
         "赤でAP1・HP1の、「このユニットは防御されない。」を持つ「火の粉」トークンを1体召喚する。",
-        'Summon 1 red 1/1 「火の粉」 token with "This unit can\'t be blocked."',
+        'Summon 1 red 1/1 Spark token with "This unit can\'t be blocked."',
     ),
 ]
 

@@ -8,7 +8,7 @@ from tests.text.helpers import looks_english, ways
 from tests.text.round_trip import SLOW
 from tests.text.strategies import abilities, spells
 
-from mahojin.machine.ability import Ability, Spell
+from mahojin.abilities import Ability, Spell
 from mahojin.rulebooks.magmell import grammar
 
 pytestmark = pytest.mark.filterwarnings("ignore:Generating overly large repr")

@@ -3,7 +3,7 @@
 import pytest
 from tests.text.helpers import looks_english, ways
 
-from mahojin.machine.ability import (
+from mahojin.abilities import (
     ANY_NUMBER,
     Ability,
     Amount,

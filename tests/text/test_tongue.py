@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from tests.rulebooks.magmell.random_games import position
 
-from mahojin.machine.decision import Decision, Option
-from mahojin.machine.game import Result
-from mahojin.machine.log import Line, Named
-from mahojin.machine.view import Thing
-from mahojin.text.narrating import RESULTS, loud, outcome, seats_from, stack_line
-from mahojin.text.tongue import (
+from mahojin.kernel.decision import Decision, Option
+from mahojin.kernel.log import Line, Named
+from mahojin.kernel.view import Thing
+from mahojin.language.game import Result
+from mahojin.text.narration import RESULTS, loud, outcome, seats_from, stack_line
+from mahojin.text.speaker import (
     CARDS,
     THINGS,
     Tongue,

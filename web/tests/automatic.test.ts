@@ -55,6 +55,24 @@ test('nodes that nobody can tell apart pay by themselves, those that sleep do no
   expect(automatic(view({ seats: seats(['asleep', 'active']), chain: [] }), pay, pmv, usual)).toBeNull()
 })
 
+test('how often a round that changes nothing is repeated is not asked, but with full control', () => {
+  const often = question(
+    [0, 1, 2].map((times) => option('number', null, [times])),
+    { kind: 'repeats' },
+  )
+  expect(automatic(view(), often, pmv, usual)).toEqual([0])
+  expect(automatic(view(), often, pmv, { ...usual, fullControl: true })).toBeNull()
+})
+
+test('an order of cards that nobody sees is not asked, one of effects is', () => {
+  const named = (label: string) => ({ ...option('first'), label })
+  const order = (labels: string[]) =>
+    question(labels.map(named), { kind: 'order', least: labels.length, most: labels.length, ordered: true })
+  const unseen = order(['an unseen card (number 1)', 'an unseen card (number 2)'])
+  expect(automatic(view(), unseen, pmv, usual)).toEqual([0, 1])
+  expect(automatic(view(), order(['draw 1 card', 'gain 1 life']), pmv, usual)).toBeNull()
+})
+
 test('orbs lie face down: which one is tainted makes no difference', () => {
   const orb = (id: number) => thing(id, { name: '', kind: 'unknown', states: [], owner: 1 })
   const seen = { ...view(), chase: [] }

@@ -56,6 +56,10 @@ describe('searching a book', () => {
   })
   const both = (words: string) => ({ ja: words, en: words })
   const book: Book = {
+    chapters: [
+      { clause: '701.1', ja: '戦い', en: 'Fighting' },
+      { clause: '80.1', ja: '引き方', en: 'Drawing' },
+    ],
     clauses: [
       clause('701.1', '攻撃する', 'Attack'),
       clause('701.2', '防御する', 'Block'),
@@ -80,7 +84,13 @@ describe('searching a book', () => {
   })
 
   it('gathers chapters, marks what was found, and names files', () => {
-    expect(chapters(search(book, '', 'ja')).map((one) => one.number)).toEqual(['701', '80'])
+    const found = (words: string) =>
+      chapters(book, search(book, words, 'en')).map(({ chapter, found }) => [chapter.en, found.length])
+    expect(found('')).toEqual([
+      ['Fighting', 2],
+      ['Drawing', 1],
+    ])
+    expect(found('draw')).toEqual([['Drawing', 1]])
     expect(marked('Block it', 'block').map((one) => one.hit)).toEqual([true, false])
     expect(fileName('battle_damage')).toBe('Battle damage')
   })

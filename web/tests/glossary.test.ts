@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MATS } from '../src/mats'
-import { GLOSSARY, termsIn } from '../src/mats/glossary'
+import { gloss, GLOSSARY, termsIn } from '../src/mats/glossary'
 import { thing } from './samples'
 
 test('what is explained is a printed word, or has a word of its own in both languages', () => {
@@ -18,4 +18,12 @@ test('keywords of the text, states and marks are found, each clause once', () =>
   const both = thing(1, { numbers: { red_catalyst: 1, blue_catalyst: 1 } })
   expect(clauses(termsIn('magmell', both, ''))).toEqual(['211.1'])
   expect(termsIn('mgd', thing(1), '')).toEqual([])
+})
+
+test('a word is explained without being said twice, and without the class of its effect', () => {
+  expect(gloss('Haste: it may attack at once (automatic gamma).')).toBe('It may attack at once.')
+  expect(gloss('速攻: すぐに攻撃できる（自動γ）。')).toBe('すぐに攻撃できる。')
+  expect(gloss('A quick card can be used at any time (see below).')).toBe(
+    'A quick card can be used at any time (see below).',
+  )
 })

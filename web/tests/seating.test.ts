@@ -46,9 +46,10 @@ describe('what is set on another card', () => {
 
 describe('cards in a row', () => {
   it('are as tall as the row, until they are too many for one line', () => {
-    expect(fitting({ width: 800, height: 150, widths: [0.72, 0.72], gap: 8 })).toBe(150)
+    expect(fitting({ width: 800, height: 150, widths: [0.72, 0.72], gap: 8 }).tall).toBe(150)
     const crowd = Array.from({ length: 6 }, () => 0.72)
-    const tall = fitting({ width: 220, height: 220, widths: crowd, gap: 8 })
+    const { tall, each } = fitting({ width: 220, height: 220, widths: crowd, gap: 8 })
+    expect(each).toBe(3)
     expect(tall).toBeGreaterThan(85)
     expect(tall).toBeLessThanOrEqual((220 - 8) / 2)
   })

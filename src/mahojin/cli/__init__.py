@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NoReturn, TextIO
 
 from mahojin import CHANGED, __version__
-from mahojin.machine.problem import BadInput, Problem
+from mahojin.kernel.problem import BadInput, Problem
 from mahojin.pools.files import LONGEST_LINE, os_problem, told
 
 from .book_commands import BOOK_COMMANDS

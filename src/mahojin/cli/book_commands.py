@@ -58,6 +58,12 @@ def _cards(commands: Any) -> None:
     take.add_argument("--game", default=LISTED_GAME, help=GAME)
     add_json(take)
 
+    tell = add_command(under, "guide", _run_guide, "書けることの案内を作る (guide to what texts can say)")
+    add_game(tell)
+    tell.add_argument("--to", metavar="FILE", help="書き出すファイル (file to write)")
+    tell.add_argument("--renew", action="store_true", help="例を探し直す (look for the examples anew)")
+    add_json(tell)
+
     trial = add_command(
         under, "exercise", _run_exercise, "能力が働くかを試す (play, and list abilities that never acted)"
     )
@@ -66,6 +72,12 @@ def _cards(commands: Any) -> None:
     trial.add_argument("--games", type=positive, default=400, metavar="N", help="対戦の数 (games at most)")
     trial.add_argument("--seed", type=seed, default="0", help="種 (seed)")
     add_json(trial)
+
+
+def _run_guide(a: argparse.Namespace) -> int:
+    from mahojin.lab.guide_command import guide_command
+
+    return guide_command(a.game, a.to, a.renew, a.lang, a.json)
 
 
 def _run_exercise(a: argparse.Namespace) -> int:

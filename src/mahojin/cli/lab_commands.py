@@ -48,7 +48,7 @@ def _selfplay(commands: Any) -> None:
 def _run_selfplay(a: argparse.Namespace) -> int:
     from mahojin.lab.commands import selfplay_command
     from mahojin.lab.contest import Contest, deck_names
-    from mahojin.table.seating import seating
+    from mahojin.table.seats import seating
 
     names = deck_names(a.game, a.decks)
     seats, teams = seating(a.game, a.seats, a.teams)
@@ -80,6 +80,12 @@ def _ladder(commands: Any) -> None:
         help="各組の対戦数、1つが2局 (per pair, of 2 games)",
     )
     ladder.add_argument("--seconds", type=seconds, help="一手の秒数の上限 (seconds a move, at most)")
+    ladder.add_argument(
+        "--clock",
+        choices=("wall", "cpu"),
+        default="wall",
+        help="秒数の数え方、cpu は計算した時間だけ (how seconds are counted; cpu: of work alone)",
+    )
     ladder.add_argument("--seed", type=seed, default="0", help="種 (seed)")
     ladder.add_argument("--better", metavar="A,B", help="AがBより強いか、逐次検定 (is A better than B? SPRT)")
     ladder.add_argument(
@@ -88,6 +94,12 @@ def _ladder(commands: Any) -> None:
         default=0.65,
         help="検定する勝率 (share of wins to test for)",
     )
+    ladder.add_argument(
+        "--endurance",
+        type=positive,
+        metavar="N",
+        help="一手20ミリ秒で各強さN局ずつ、必ず終わるか (do all games end, with 20 ms a move?)",
+    )
     ladder.add_argument("--keep", metavar="FILE", help="結果を残し、続きから行う (keep results and go on)")
     ladder.add_argument("--page", metavar="FILE", help="表と図のページ (page with table and plot, .html)")
     ladder.add_argument("--plan", action="store_true", help="かかる時間だけ示す (only say how long it takes)")
@@ -95,10 +107,11 @@ def _ladder(commands: Any) -> None:
 
 
 def _run_ladder(a: argparse.Namespace) -> int:
+    from dataclasses import fields
+
     from mahojin.lab.ladder_command import Wish, ladder_command
 
-    fields = ("game", "players", "bouts", "seconds", "seed", "better", "share", "keep", "page", "plan")
-    wish = Wish(*(getattr(a, name) for name in fields))
+    wish = Wish(**{field.name: getattr(a, field.name) for field in fields(Wish)})
     return ladder_command(wish, lang=a.lang, as_json=a.json)
 
 
@@ -106,7 +119,11 @@ def _train(commands: Any) -> None:
     train = add_command(commands, "train", _run_train, "コンピュータを鍛える (train the computer players)")
     add_game(train)
     train.add_argument(
-        "--hours", type=lambda text: decimal(text, 0, 100), default=1.0, metavar="H", help="時間 (hours)"
+        "--hours",
+        type=lambda text: decimal(text, 0, 100),
+        default=1.0,
+        metavar="H",
+        help="プロセッサの時間 (hours of one processor)",
     )
     train.add_argument("--rounds", type=positive, default=3, metavar="N", help="回数 (rounds)")
     train.add_argument("--seed", type=seed, default="0", help="種 (seed)")
@@ -154,6 +171,7 @@ def _lab(commands: Any) -> None:
     report.add_argument("plan", metavar="PLAN", help="計画の名前 (the name of the plan)")
     report.add_argument("--results", default=RESULTS, metavar="DIR", help="結果のフォルダ (the results)")
     report.add_argument("--to", default="report.html", metavar="FILE", help="書き出すファイル (to write)")
+    report.add_argument("--before", metavar="PLAN", help="比べる前の計画 (an earlier plan to compare with)")
 
     balance = add_command(under, "balance", _run_balance, "カードの強さを測る (how much a card changes)")
     balance.add_argument("cards", metavar="FILE", help="カードファイル (a card file)")
@@ -217,7 +235,7 @@ def _run_balance(a: argparse.Namespace) -> int:
 def _run_report(a: argparse.Namespace) -> int:
     from mahojin.lab.simulate_commands import report_command
 
-    return report_command(a.plan, results=a.results, to=a.to, lang=a.lang)
+    return report_command(a.plan, results=a.results, to=a.to, before=a.before, lang=a.lang)
 
 
 def _run_query(a: argparse.Namespace) -> int:
@@ -254,6 +272,26 @@ def _add_load(bench: argparse.ArgumentParser) -> None:
     server.add_argument("--levels", metavar="A,B", help="その強さ、既定はすべて (their levels; all)")
     server.add_argument("--workers", default="1", metavar="N", help="サーバのプロセスの数 (processes)")
     server.add_argument("--data", default="", metavar="URL", help="postgresql://… (a database)")
+    server.add_argument(
+        "--kills",
+        type=positive,
+        metavar="N",
+        help="速さの代わりに、対戦中にプロセスを N 回落として確かめる (kill workers instead, and check)",
+    )
+    server.add_argument(
+        "--database-kills", type=int, default=0, metavar="N", help="データベースも N 回 (and the database)"
+    )
+    server.add_argument(
+        "--store", choices=("sqlite", "postgresql"), default="sqlite", help="--kills の保存先 (for --kills)"
+    )
+
+
+def _run_kills(a: argparse.Namespace) -> int:
+    from mahojin.server.endurance.kills import kills_command
+
+    return kills_command(
+        workers=a.kills, databases=a.database_kills, store=a.store, tables=min(a.tables, 20), as_json=a.json
+    )
 
 
 def _run_load(a: argparse.Namespace) -> int:
@@ -273,9 +311,9 @@ def _run_load(a: argparse.Namespace) -> int:
 
 def _run_bench(a: argparse.Namespace) -> int:
     if a.game == "server":
-        return _run_load(a)
+        return _run_kills(a) if a.kills else _run_load(a)
     from mahojin.lab.commands import bench_command
-    from mahojin.table.seating import seating
+    from mahojin.table.seats import seating
 
     seats = seating(a.game, a.seats, None)[0] if a.game else 2
     return bench_command(seconds=a.seconds, game=a.game, seats=seats, lang=a.lang, as_json=a.json)

@@ -92,6 +92,16 @@ def _serve(commands: Any) -> None:
         help="一つのアドレスからの毎秒の要求、既定20 (requests a second of one address, 20)",
     )
     serve.add_argument(
+        "--records",
+        metavar="N",
+        help="残す棋譜: all（既定）、20000（新しい順）、90d（日数）(records kept: all, N, days)",
+    )
+    serve.add_argument(
+        "--operator-file",
+        metavar="FILE",
+        help="運用者の合い言葉が書かれたファイル (file with the operator's token)",
+    )
+    serve.add_argument(
         "--log", choices=("text", "json"), default="text", help="記録の形 (form of the log on standard error)"
     )
     serve.add_argument(
@@ -117,19 +127,27 @@ def _run_serve(a: argparse.Namespace) -> int:
         reach=a.reach,
         proxy=a.proxy,
         log=a.log,
+        records=a.records,
+        operator_file=a.operator_file,
     )
 
 
 def _house(commands: Any) -> None:
     house = add_command(commands, "house", _run_house, "サーバのデータの控え (backup of the server's data)")
-    house.add_argument("what", choices=("backup", "restore"))
-    house.add_argument("file", metavar="FILE", help="控えのファイル (the backup)")
+    house.add_argument(
+        "what", choices=("backup", "restore", "index"), help="index: 古い棋譜を検索できるようにする"
+    )
+    house.add_argument("file", nargs="?", default="", metavar="FILE", help="控えのファイル (the backup)")
     house.add_argument("--data", metavar="FILE", help="データのファイルか postgresql://… (as for serve)")
 
 
 def _run_house(a: argparse.Namespace) -> int:
     from mahojin.server.serving import house_command
 
+    if a.what != "index" and not a.file:
+        from mahojin.kernel.problem import BadInput, Problem
+
+        raise BadInput(Problem("house", "控えのファイルを書いてください。", "Name the file of the backup."))
     return house_command(a.what, a.file, lang=a.lang, data=a.data)
 
 
@@ -156,7 +174,7 @@ def _replay(commands: Any) -> None:
 
 
 def _run_replay(a: argparse.Namespace) -> int:
-    from mahojin.table.replaying import replay_command
+    from mahojin.table.replayer import replay_command
 
     return replay_command(a.file, a.lang, sys.stdin, sys.stdout, as_json=a.json)
 

@@ -1,7 +1,7 @@
 """Judge files: positions, scripts and expectations that a judge can write, read and run."""
 
-from .reading import load_scenarios, read_scenarios
-from .running import position, run_scenario
+from .reader import load_scenarios, read_scenarios
+from .runner import position, run_scenario
 from .scenario import Failure, Outcome, Scenario
 
 __all__ = [

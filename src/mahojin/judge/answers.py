@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from .desk import Desk, Shape, Step, Verb
+from .desk import Desk, Step
 from .notation import Item, Names
+from .verbs import Shape, Verb
 from .words import Misread, Vocabulary, key, number, parts, plain, unknown
 
 ARROWS = ("→", "⇒", "->", "=>")

@@ -6,11 +6,11 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from mahojin.machine.problem import BadInput, Problem
+from mahojin.kernel.problem import BadInput, Problem
 from mahojin.pools.files import told
 
-from .reading import load_scenarios
-from .running import run_scenario
+from .reader import load_scenarios
+from .runner import run_scenario
 from .scenario import Outcome
 
 HELD, FAILED, BAD = 0, 1, 2

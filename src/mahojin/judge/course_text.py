@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from mahojin.machine.game import Game
+from mahojin.language.game import Game
 from mahojin.text import Words
 
 from .desk import Setting
@@ -52,7 +52,7 @@ class CourseText:
 
     def _give(self, answer: Answer) -> bool:
         game, desk = self.table.game, self.table.desk
-        if len(answer) == 1 and answer[0] < 0:
+        if answer and answer[0] < 0:
             seat = -1 - answer[0]
             self.given.append(_Given(game.turn, seat, "", concession(self.lang), False))
             desk.concede(game, seat)

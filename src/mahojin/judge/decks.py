@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any, TypeVar
 
-from mahojin.machine.game import Game
-from mahojin.machine.procedure import Procedure
+from mahojin.kernel.procedure import Procedure
+from mahojin.language.game import Game
+from mahojin.pools.loading import load_decks
 
 from .entries import Entries
 from .words import key, unknown
@@ -16,9 +18,15 @@ Deck = TypeVar("Deck")
 Dealt = TypeVar("Dealt", bound=Game)
 
 
-def by_any_name(decks: Mapping[str, Any]) -> dict[str, Any]:
-    """Decks by file, name and English name."""
-    return {key(name): deck for file, deck in decks.items() for name in (file, deck.name, deck.en) if name}
+@cache
+def pool_decks(game: str) -> Mapping[str, Any]:
+    """The project's own decks of a game by file, name and English name."""
+    return {
+        key(name): deck
+        for file, deck in load_decks(game).items()
+        for name in (file, deck.name, deck.en)
+        if name
+    }
 
 
 def named_deck(entries: Entries[Any], seat: int, field: str, decks: Mapping[str, Deck]) -> Deck | None:

@@ -5,47 +5,23 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import Enum
+from functools import cached_property
 from typing import Any
 
-from mahojin.machine.book import Book
-from mahojin.machine.decision import NOTHING, Decision, Option
-from mahojin.machine.game import Game
-from mahojin.machine.ledger import Ledger
-from mahojin.machine.problem import Problem
-from mahojin.machine.state import Face, Instance, seat_of
+from mahojin.kernel.decision import NOTHING, Decision, Option, Refusal
+from mahojin.kernel.ledger import Ledger
+from mahojin.kernel.problem import Problem
+from mahojin.kernel.state import Face, Instance, seat_of
+from mahojin.language.book import Book
+from mahojin.language.game import Game
 from mahojin.rulebooks.registry import rulebook
 from mahojin.text import Words
 
 from .goals import Course, Goal
 from .notation import Item, Names
 from .states import Laid
-from .words import Misread, Vocabulary, key
-
-
-class Shape(Enum):
-    """What is written after a verb."""
-
-    BARE = "bare"  # nothing
-    THINGS = "things"  # cards and players, one option each
-    PLACES = "places"  # places in the list, counted from 1
-    NUMBERS = "numbers"  # one option with these numbers
-    CARDS = "cards"  # one option that takes these cards
-    AIMED = "aimed"  # one option: a card, and after it the player it is aimed at
-    WORD = "word"  # one option, by a word that stands for it
-
-
-@dataclass(frozen=True, slots=True)
-class Verb:
-    """A way to answer: which kind of decision, which of its options."""
-
-    kind: str
-    option: str  # empty: any option of that decision
-    shape: Shape
-    words: Words
-    opens: str = ""  # an option of the priority decision that is taken first
-    follow: str = ""  # the verb meant after an arrow when none is written
-    repeats: bool = False  # each thing answers a decision of its own
+from .verbs import Verb
+from .words import Misread, Vocabulary, key, vocabulary
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +52,15 @@ class Position:
     deck_problems: Mapping[int, Sequence[Problem]]
 
 
+FIELDS = {  # what positions of every game can say of it as a whole
+    "ターン|turn": "turn",
+    "フェイズ|phase": "phase",
+    "種|seed": "seed",
+    "開始|start": "start",
+    "先攻|first player": "first",
+}
+
+
 class Checked(list[Problem]):
     """What is wrong with a deck, and the clauses it was held against."""
 
@@ -90,16 +75,12 @@ class Desk(ABC):
     key: str
     book: Book
     ledger: Ledger
-    seats: tuple[str, ...]
+    seats: tuple[str, ...] = ("A", "B")
     course: Course
-    zones: Vocabulary[str]
-    fields: Vocabulary[str]  # what a position says of the game as a whole
+    fields: Vocabulary[str] = Vocabulary(FIELDS)  # what a position says of the game as a whole
     seat_fields: Vocabulary[str]  # what it says of a player, zones aside
     verbs: Vocabulary[str]
     verb_table: Mapping[str, Verb]
-    kinds: Vocabulary[str]
-    phases: Vocabulary[str]
-    steps: Vocabulary[str]
     zone_table: Mapping[str, Words]
     kind_table: Mapping[str, Words]
     phase_table: Mapping[str, Words]
@@ -112,6 +93,22 @@ class Desk(ABC):
     putting: frozenset[str]  # kinds that are not worth a look where they leave no choice
     laid: Laid  # what a position can say of cards
     seen_as: Mapping[str, str]  # by zone: what a view calls it, or the number of its cards, if not so
+
+    @cached_property
+    def zones(self) -> Vocabulary[str]:
+        return vocabulary(self.zone_table)
+
+    @cached_property
+    def kinds(self) -> Vocabulary[str]:
+        return vocabulary(self.kind_table)
+
+    @cached_property
+    def phases(self) -> Vocabulary[str]:
+        return vocabulary(self.phase_table, "フェイズ", " phase")
+
+    @cached_property
+    def steps(self) -> Vocabulary[str]:
+        return vocabulary(self.step_table, "ステップ", " step")
 
     def seats_at(self, setting: Setting) -> tuple[str, ...]:
         """The players of a position, where it says how many there are."""
@@ -133,9 +130,13 @@ class Desk(ABC):
         """Whether a card goes by that name where it is now."""
         return bool(card.face.name == name)
 
-    @abstractmethod
     def names(self) -> Names:
-        """The names of the pool, and of the tokens its cards make."""
+        """The players, zones, cards and states that a file can name."""
+        return Names(self.seats, self.zones, self.card_names(), self.laid.read)
+
+    @abstractmethod
+    def card_names(self) -> Mapping[str, str]:
+        """Every spelling of a name in the pool, and of the tokens its cards make, to the name."""
 
     @abstractmethod
     def read_card(self, name: str, header: str, text: str, where: str) -> tuple[Face, list[str]]:
@@ -172,17 +173,27 @@ class Desk(ABC):
         """Whether it is part of an answer given before, or leaves no choice and is not worth a look."""
         return decision.kind in self.paying or (decision.forced and decision.kind in self.putting)
 
-    @abstractmethod
-    def refused_by(self, game: Game, step: Step, things: Sequence[int]) -> str | None:
-        """The clause by which the rulebook refuses it; ``things`` is what the first pick can mean."""
+    def refusal(self, game: Game, step: Step, things: Sequence[int]) -> Refusal | None:
+        """How the rulebook refuses it; ``things`` is what the first pick can mean."""
+        fitting = [thing for thing in things if thing in game.instances or seat_of(thing) >= 0]
+        if things and not fitting:
+            return None
+        acts = rulebook(self.key).acts
+        return acts.refusal_of_any(game, step.seat, step.verb.kind, step.verb.option, fitting)
 
-    @abstractmethod
     def unoffered(self, game: Game, decision: Decision) -> str:
         """The clause behind what the waiting decision offers, and thereby against the rest."""
+        return decision.clause
 
-    @abstractmethod
     def miscounted(self, decision: Decision, taken: int, different: int) -> str | None:
         """The clause against taking so many, or one twice; None if that is allowed."""
+        if decision.least <= taken <= decision.most and different == taken:
+            return None
+        return self.clause_of_number(decision, taken, different)
+
+    def clause_of_number(self, decision: Decision, taken: int, different: int) -> str:
+        """The clause that says how many may be taken."""
+        return decision.clause
 
     def deck_clauses(self, problems: Sequence[Problem]) -> tuple[str, ...]:
         """The clauses that a deck was held against, and those that forbid it."""
@@ -208,9 +219,9 @@ class Desk(ABC):
         """The player gives up, whatever is going on."""
         game.concede(seat)
 
-    @abstractmethod
     def trait(self, game: Game, thing: int, trait: str) -> Any:
         """A value as states speak of it."""
+        return self.laid.value(game, thing, trait)
 
     def player_number(self, game: Game, seat: int, name: str) -> int:
         """One of the numbers that a player has besides life."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Generic, TypeVar
 
-from mahojin.machine.problem import BadInput, Problem
-from mahojin.machine.state import Face
+from mahojin.kernel.problem import BadInput, Problem
+from mahojin.kernel.state import Face
 from mahojin.text import Words
 
 from .desk import Setting

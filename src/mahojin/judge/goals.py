@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from mahojin.machine.game import Game
+from mahojin.language.game import Game
 from mahojin.text import Words
 
 from .notation import Names

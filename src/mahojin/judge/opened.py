@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from mahojin.machine.problem import BadInput, Problem
-from mahojin.machine.record import Onlooker
+from mahojin.kernel.problem import BadInput, Problem
+from mahojin.kernel.record import Onlooker
 from mahojin.text import Words
 
 from .desk import Desk, Position, Setting
 from .desks import desk_of
 from .notation import Item
-from .reading import ScenarioReader
-from .running import Run
+from .reader import ScenarioReader
+from .runner import Run
 from .scenario import Entry, Expect, Outcome, Scenario
 from .source import numbered_lines
 from .statements import FileReader
 from .table import Table
-from .undoing import Taken
+from .undo import Taken
 from .words import Misread
 
 MOST_CARDS = 600  # that a position may have

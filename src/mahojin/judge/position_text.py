@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from mahojin.machine.game import Game
-from mahojin.machine.state import NO_HOST, Instance
+from mahojin.kernel.state import NO_HOST, Instance
+from mahojin.language.game import Game
 from mahojin.text import Words
 
 from .desk import Desk, Setting

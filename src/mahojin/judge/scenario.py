@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from mahojin.machine.problem import Problem
+from mahojin.kernel.problem import Problem
 from mahojin.text import Words
 
 from .checks import Check

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import product
 
-from mahojin.machine.decision import NOTHING, Decision, Option
-from mahojin.machine.state import seat_of
+from mahojin.kernel.decision import NOTHING, Decision, Option
+from mahojin.kernel.state import seat_of
 from mahojin.text import Words
 
 from .answers import CONCEDE, read_answers
-from .desk import Shape, Verb
 from .notation import Names
-from .picking import pick
+from .picks import pick
 from .position_text import quoted
 from .table import Table
+from .verbs import Shape, Verb
 from .words import Misread, key, spelling
 
 MOST_TRIES = 200  # ways to say one answer

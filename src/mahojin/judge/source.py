@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from mahojin.machine.problem import BadInput, Problem
+from mahojin.kernel.problem import BadInput, Problem
 
 LONGEST_LINE = 2_000
 COMMENT = re.compile(r"(^|\s)[#＃].*$")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
-from mahojin.machine.problem import Problem
+from mahojin.kernel.problem import Problem
 
 from .desk import Desk
 from .desks import desk_of

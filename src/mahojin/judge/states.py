@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from mahojin.machine.game import Game
-from mahojin.machine.state import NO_HOST, Instance
-from mahojin.machine.view import SEAT_NAMES
+from mahojin.kernel.state import NO_HOST, Instance
+from mahojin.kernel.view import SEAT_NAMES
+from mahojin.language.game import Game
 from mahojin.text import Words
 
 from .notation import Names, State
-from .words import Misread, Vocabulary, unknown
+from .words import Misread, Vocabulary, number, unknown
 
 NO_WORDS = Words("", "")
 COUNTER = "counter:"  # before the name of a counter, for the state of bearing some
 Reader = Callable[[Any, Instance], Any]
+Written = Callable[[str, Names], State | None]  # a state as a book's files write it, if it is one
+COUNTERS = re.compile(r"(.+?)(?:カウンター| counters?)[ =]*(\d+)")
+WIDE = str.maketrans("+-/", "＋－／")  # as counters that change values are named
+COUNTED = re.compile(r"(.+?)[ =]*(\d+)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +32,14 @@ class Laid:
     numbers: Vocabulary[str]
     players: Vocabulary[str]
     known: frozenset[str]  # the traits that can be set
+    examples: str  # of states, for who wrote one that there is not
+    written: tuple[Written, ...]  # readers of other states
+    values: Mapping[str, Reader]  # how traits are read off a card, where the machine does not have them so
+    sets: frozenset[str]  # traits of which a card has any number
     stacks: tuple[str, ...]  # zones that only the course of the game fills
     filled: frozenset[str]  # piles with blank cards below, unless "only" is said
     piled: frozenset[str]  # zones that are written from the top
+    names: tuple[str, ...] = ()  # other words for states, to be proposed
     dealt: frozenset[str] = frozenset()  # zones that are not empty unless that is said
     face_down: frozenset[str] = frozenset()  # zones whose cards lie face down unless said otherwise
     host: Words = NO_WORDS  # before the card that something is on
@@ -38,6 +47,48 @@ class Laid:
     moments: frozenset[str] = frozenset()  # names of places that are no phases
     stock: str = ""  # the zone of what lies beneath
     counter: Words = NO_WORDS  # behind the name of a counter
+
+    def read(self, text: str, names: Names) -> State:
+        """One state as written inside the brackets."""
+        found = self.flags.get(text) or self._counted(text)
+        for reader in self.written:
+            found = found or reader(text, names)
+        found = found or place_or_player(text, names, self.players)
+        if found is None:
+            raise self._unreadable(text)
+        return found
+
+    def _counted(self, text: str) -> State | None:
+        counted = COUNTED.fullmatch(text)
+        trait = self.numbers.get(counted[1]) if counted else None
+        return State(trait, number(counted[2])) if counted and trait else None
+
+    def _unreadable(self, text: str) -> Misread:
+        """The complaint about a state that is none, or whose number cannot be read."""
+        if self.numbers.get(text.rstrip("=-0123456789. ")):
+            return Misread(f"「{text}」の数が読めません。", f"Cannot read the number in {text!r}.")
+        known = (*self.flags.meanings, *self.numbers.meanings, *self.players.meanings, *self.names)
+        return unknown("状態", "state", text, known, self.examples)
+
+    def value(self, game: Game, thing: int, name: str) -> Any:
+        """The value of a state now: of counters their number, else as it is read or as the machine has it."""
+        instance = game.instances.get(thing)
+        if instance is None:
+            return frozenset() if name in self.sets else None
+        if name.startswith(COUNTER):
+            return instance.count(name.removeprefix(COUNTER))
+        reader = self.values.get(name)
+        return game.trait(thing, name) if reader is None else reader(game, instance)
+
+
+def counters_of(name_of: Callable[[str], str]) -> Written:
+    """「港カウンター2」, where the book names counters so."""
+
+    def counters(text: str, names: Names) -> State | None:
+        found = COUNTERS.fullmatch(text)
+        return State(COUNTER + name_of(found[1]), number(found[2])) if found else None
+
+    return counters
 
 
 def aimed(text: str, names: Names) -> State | None:
@@ -59,13 +110,6 @@ def place_or_player(text: str, names: Names, players: Vocabulary[str]) -> State 
     return None
 
 
-def unreadable(text: str, numbers: Vocabulary[str], known: Iterable[str], examples: str) -> Misread:
-    """The complaint about a state that is none, or whose number cannot be read."""
-    if numbers.get(text.rstrip("=-0123456789. ")):
-        return Misread(f"「{text}」の数が読めません。", f"Cannot read the number in {text!r}.")
-    return unknown("状態", "state", text, known, examples)
-
-
 def targets(game: Game, it: Instance) -> tuple[int, ...]:
     """What something on the stack targets."""
     rows = it.play.targets if it.play else ()
@@ -82,17 +126,6 @@ def place(game: Game, it: Instance) -> tuple[str, int]:
     return it.zone, whose(game, it)
 
 
-def read_off(game: Game, thing: int, name: str, sets: Collection[str], readers: Mapping[str, Reader]) -> Any:
-    """The value of a state now: of counters their number, else as it is read, else as the machine has it."""
-    instance = game.instances.get(thing)
-    if instance is None:
-        return frozenset() if name in sets else None
-    if name.startswith(COUNTER):
-        return instance.count(name.removeprefix(COUNTER))
-    reader = readers.get(name)
-    return game.trait(thing, name) if reader is None else reader(game, instance)
-
-
 COMMON_READERS: dict[str, Reader] = {
     "place": place,
     "targets": targets,
@@ -100,6 +133,7 @@ COMMON_READERS: dict[str, Reader] = {
     "controller": lambda game, it: it.controller,
     "owner": lambda game, it: it.owner,
     "ability": lambda game, it: it.face.kind == "ability",
+    "card": lambda game, it: it.face.kind != "ability",
 }
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from mahojin.machine.decision import NOTHING, Decision
-from mahojin.machine.record import Unrecorded
-from mahojin.machine.state import NO_CARD, Instance, player_thing, seat_of
+from mahojin.kernel.decision import NOTHING, Decision
+from mahojin.kernel.record import Unrecorded
+from mahojin.kernel.state import NO_CARD, Instance, player_thing, seat_of
 from mahojin.text import Words
 
 from .desk import Desk, Position

@@ -9,7 +9,7 @@ from mahojin.text import Words
 from .checks import Check, unless, without
 from .desk import Step
 from .notation import Item
-from .picking import NotOffered, is_offered, refused_by
+from .picks import NotOffered, is_offered, refused_by
 from .table import Table
 
 NOTHING = Words("なし", "none")

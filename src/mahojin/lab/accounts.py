@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any
 
 from mahojin.judge import Outcome, load_scenarios, run_scenario
-from mahojin.machine.ledger import Ledger, Ruling
-from mahojin.machine.problem import BadInput, Problem
+from mahojin.kernel.ledger import Ledger, Ruling
+from mahojin.kernel.problem import BadInput, Problem
 from mahojin.rulebooks.registry import RULEBOOKS, Rulebook, rulebook
 
 from .naming import clauses_named

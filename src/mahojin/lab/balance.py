@@ -9,7 +9,7 @@ from functools import lru_cache, partial
 from multiprocessing import get_context
 from typing import Any
 
-from mahojin.machine.problem import BadInput, Problem
+from mahojin.kernel.problem import BadInput, Problem
 from mahojin.pools.loading import load_decks, load_pool, own_cards
 from mahojin.rulebooks.registry import Card, Deck, Rulebook, rulebook
 
@@ -157,7 +157,9 @@ def balance(
                 for one in found:
                     trials = [
                         Trial(game, cards, name, one.swap, opponent, f"{seed}-{played + n}", n % 2, player)
-                        for n, opponent in zip(range(ROUND), _turns(decks, played), strict=False)
+                        for n, opponent in zip(
+                            range(min(ROUND, most - played)), _turns(decks, played), strict=False
+                        )
                     ]
                     results = workers.map(play_pair, trials, chunksize=4)
                     for trial, (without, having) in zip(trials, results, strict=True):

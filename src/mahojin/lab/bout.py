@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mahojin.machine.problem import BadInput, Problem
+from mahojin.kernel.problem import BadInput, Problem
 from mahojin.players import PLAYERS, is_player
 from mahojin.rulebooks.registry import Card, Deck, Rulebook
 

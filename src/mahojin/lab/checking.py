@@ -6,11 +6,11 @@ import json
 import sys
 from typing import Any
 
-from mahojin.machine.problem import Problem
+from mahojin.kernel.problem import Problem
 from mahojin.pools.files import read_text, told
 from mahojin.pools.lists import is_list
 from mahojin.pools.loading import card_rows, pool_with, read_deck_file
-from mahojin.rulebooks.registry import rulebook
+from mahojin.rulebooks.registry import Rulebook, rulebook
 
 from .coverage import coverage
 from .lists import list_report, read_list
@@ -26,14 +26,36 @@ def cards_command(game: str, path: str, report: bool, lang: str, as_json: bool) 
     book = rulebook(game)
     rows = card_rows(path)
     cards, problems = book.read_cards(rows, path)
+    usual = _read_otherwise(book, rows, lang)
     if not report:
         complain(problems, lang)
-    account = coverage(book, rows) if report else {"cards": len(rows), "problems": len(problems)}
+    account: dict[str, Any] = (
+        coverage(book, rows) if report else {"cards": len(rows), "problems": len(problems)}
+    )
+    account["read_as"] = usual
     if as_json:
         print(json.dumps(account, ensure_ascii=False))
     else:
-        print("\n".join([_verdict(len(cards), len(problems), lang), *_report_lines(account, lang)]))
+        said = [_read_as(name, text, lang) for name, text in usual.items()]
+        print("\n".join([*said, _verdict(len(cards), len(problems), lang), *_report_lines(account, lang)]))
     return BAD if problems else 0
+
+
+def _read_otherwise(book: Rulebook, rows: list[object], lang: str) -> dict[str, str]:
+    """The cards whose texts are read although they are worded otherwise, with the usual wording."""
+    found: dict[str, str] = {}
+    for row in rows:
+        usual = book.usual_row(row)
+        if usual is not row and isinstance(usual, dict):
+            kind = usual["kind"]
+            abilities = book.compile_text(usual["text"], kind)
+            found[str(usual.get("name", ""))] = book.grammar.print_text(abilities, kind, lang)
+    return found
+
+
+def _read_as(name: str, text: str, lang: str) -> str:
+    lines = "\n  ".join(text.split("\n"))
+    return f"{name}: {'read as' if lang == 'en' else '読み替え'}: {lines}"
 
 
 def list_command(game: str, path: str, report: bool, lang: str, as_json: bool) -> int:

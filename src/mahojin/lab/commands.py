@@ -7,9 +7,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from mahojin.machine.problem import BadInput, Problem
+from mahojin.kernel.problem import BadInput, Problem
 from mahojin.pools.files import os_problem
-from mahojin.table.standing import opening
+from mahojin.table.standings import opening
 
 from .bench import bench
 from .contest import Contest, check_players

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine import game
+from mahojin.language import game
 
 
 def is_compiled() -> bool:

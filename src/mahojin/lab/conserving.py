@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from mahojin.machine.game import Game
-from mahojin.machine.state import NO_CARD
+from mahojin.kernel.state import NO_CARD
+from mahojin.language.game import Game
 
 
 def cards_in(game: Game) -> list[int]:

@@ -8,9 +8,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from pathlib import Path
+from time import perf_counter
 
-from mahojin.machine.game import Game
-from mahojin.machine.problem import BadInput, Problem
+from mahojin.kernel.problem import BadInput, Problem
+from mahojin.language.game import Game
 from mahojin.pools.loading import legal_deck, load_decks, load_pool, own_cards, pool_with
 from mahojin.rulebooks.registry import Card, Deck, rulebook
 from mahojin.table.records import Recorder, Standing, save_record
@@ -167,13 +168,13 @@ def _choosers(match: Pairing) -> list[Chooser]:
     return [chooser(name, f"{match.seed}-{seat}", seat) for seat, name in enumerate(match.players)]
 
 
-def chooser(name: str, seed: str, seat: int) -> Chooser:
-    """A computer player by name, ready to choose for a seat."""
+def chooser(name: str, seed: str, seat: int, clock: Callable[[], float] = perf_counter) -> Chooser:
+    """A computer player by name, ready to choose for a seat, its time counted by that clock."""
     if name == RANDOM:
         return random_chooser(random.Random(seed))
     from mahojin.players import player
 
-    return player(name, seed, seat)
+    return player(name, seed, seat, clock)
 
 
 def random_chooser(rng: random.Random) -> Chooser:

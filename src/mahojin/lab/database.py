@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import duckdb
 import pyarrow as pa
 
-from mahojin.machine.problem import BadInput, Problem
+from mahojin.kernel.problem import BadInput, Problem
 
 from .chunk import TABLES
 from .results import folders
 
 
-def database(root: str) -> duckdb.DuckDBPyConnection:
-    """A connection with the views games, seats, cards, turns and timing; ``plan`` is a column of each."""
-    if not any(folders(root)):
+@contextmanager
+def database(root: str) -> Iterator[duckdb.DuckDBPyConnection]:
+    """A connection with the views games, seats, cards, turns and timing; ``plan`` is a column of each.
+
+    BadInput if there are no results, or if they cannot be read.
+    """
+    if not any(path for folder in folders(root) for path in (folder / TABLES[0]).glob("*.parquet")):
         raise BadInput(
             Problem(
                 root[:200],
@@ -23,14 +29,32 @@ def database(root: str) -> duckdb.DuckDBPyConnection:
                 "There are no results here; mahojin simulate makes them.",
             )
         )
-    connection = duckdb.connect()
+    try:
+        with duckdb.connect() as connection:
+            _add_views(connection, root)
+            yield connection
+    except duckdb.Error as error:
+        raise BadInput(
+            Problem(
+                root[:200],
+                f"結果を読めません（{_first_line(error)}）。壊れたファイルは、消せば同じ計画でまた作られます。",
+                f"The results cannot be read ({_first_line(error)}). A broken file can be removed: the same "
+                "plan makes it again.",
+            )
+        ) from None
+
+
+def _add_views(connection: duckdb.DuckDBPyConnection, root: str) -> None:
     place = str(Path(root)).replace("'", "''")
     for table in TABLES:
         connection.execute(
             f"create view {table} as select * from "
             f"read_parquet('{place}/plan=*/{table}/*.parquet', hive_partitioning = true)"
         )
-    return connection
+
+
+def _first_line(error: Exception) -> str:
+    return str(error).partition("\n")[0]
 
 
 def ask(root: str, question: str) -> pa.Table:

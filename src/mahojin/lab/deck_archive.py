@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from mahojin.machine.problem import BadInput, Problem
+from mahojin.kernel.problem import BadInput, Problem
 from mahojin.pools.files import os_problem, read_text
 from mahojin.rulebooks.registry import Card, Deck, Rulebook
 

@@ -35,6 +35,10 @@ WORDS = {
     "plans": ("計画ごとの最強", "The strongest of each plan"),
     "wins": ("勝率", "wins"),
     "games": ("対戦", "games"),
+    "about": (
+        "{number}世代、プレイヤー {player}、種 {seed}",
+        "{number} generations, player {player}, seed {seed}",
+    ),
     "born": ("世代", "generation"),
     "winners": ("残したデッキ", "The winners"),
     "winners_how": (
@@ -90,7 +94,7 @@ class Page:
         book = self.search.book
         head = f"{self.say('title')}: {book.title(self.lang)}"
         wish = self.search.wish
-        about = f"{self.archive.generation} × {self.say('born')}, {wish.player}, {wish.seed}"
+        about = self.say("about").format(number=self.archive.generation, player=wish.player, seed=wish.seed)
         parts = (
             f"<h1>{escape(head)}</h1><p>{escape(about)}</p><p>{escape(self.say('how'))}</p>",
             niche_picture(self.archive, self.lang),

@@ -9,10 +9,10 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from mahojin.judge import Outcome, read_scenarios
-from mahojin.judge.running import Run
+from mahojin.judge.runner import Run
 from mahojin.judge.words import Misread
-from mahojin.machine.decision import Option
-from mahojin.machine.game import Game
+from mahojin.kernel.decision import Option
+from mahojin.language.game import Game
 from mahojin.pools.loading import load_decks, load_pool
 from mahojin.rulebooks.registry import Card, Rulebook, rulebook
 

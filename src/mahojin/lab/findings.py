@@ -10,7 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 from scipy.stats import fisher_exact
 
-from .statistics import Difference, Paired, Share, certain_after_correction
+from .comparison import Change, Side, compare
+from .statistics import Difference, Share, certain_after_correction
 
 LEAST = 10  # games on each side without which a card's difference is not told
 
@@ -43,12 +44,14 @@ class CardImpact:
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
-    """A deck under a variant and under the first one, the same games compared."""
+class Use:
+    """How often a card of a deck came to hand, was played, and was laid down as a resource."""
 
-    variant: str
     deck: str
-    change: Paired
+    card: str
+    in_hand: int
+    played: int
+    placed: int
 
 
 class Findings:
@@ -88,6 +91,16 @@ class Findings:
         """Wins by a column of ``seats``."""
         rows = self.rows(
             f"select {column}, sum(won::int), count(*) from seats where plan = $plan group by 1 order by 1"
+        )
+        return {str(name): Share(int(wins), int(games)) for name, wins, games in rows}
+
+    def by_deck(self) -> dict[str, Share]:
+        """Wins of each deck against other decks, strongest first."""
+        rows = self.rows(
+            """select deck, sum(won::int), count(*) from seats
+            join (select plan, game from seats where plan = $plan group by 1, 2
+              having count(distinct deck) > 1) using (plan, game)
+            group by 1 order by avg(won::int) desc, 1"""
         )
         return {str(name): Share(int(wins), int(games)) for name, wins, games in rows}
 
@@ -141,32 +154,43 @@ class Findings:
             for (deck, card, pairs), stands in zip(found, standing, strict=True)
         ]
 
-    def never_played(self) -> list[tuple[str, str, int]]:
-        """Deck, card and how often it was in hand, of cards that nobody played or placed."""
+    def rarely_played(self) -> list[Use]:
+        """Cards that were played less than once in twenty times in hand, those most often in hand first."""
         rows = self.rows(
-            """select s.deck, c.card, sum(c.opening + c.drawn) from cards c
+            """select s.deck, c.card, sum(c.opening + c.drawn), sum(c.played), sum(c.placed) from cards c
             join seats s on s.plan = c.plan and s.game = c.game and s.seat = c.seat
-            where c.plan = $plan group by 1, 2 having sum(c.played + c.placed) = 0 order by 3 desc"""
+            where c.plan = $plan group by 1, 2
+            having 20 * sum(c.played) < sum(c.opening + c.drawn) order by 3 desc, 1, 2"""
         )
-        return [(str(deck), str(card), int(number)) for deck, card, number in rows]
+        return [Use(str(deck), str(card), *map(int, numbers)) for deck, card, *numbers in rows]
 
-    def changes(self) -> list[Change]:
-        """Every deck under every variant but the first, compared with the same games under the first."""
-        first, *others = self.variants()
-        found = []
-        for variant in others:
-            rows = self._connection.execute(
-                """with games as (
-                  select g.variant, s.seat, s.deck, s.won,
-                    g.game - min(g.game) over (partition by g.variant) as number
-                  from games g join seats s on s.plan = g.plan and s.game = g.game where g.plan = $plan)
-                select a.deck, count(*), sum((a.won and not b.won)::int), sum((b.won and not a.won)::int)
-                from games a join games b using (number, seat, deck)
-                where a.variant = $first and b.variant = $variant group by 1 order by 1""",
-                {"plan": self._plan, "first": first, "variant": variant},
-            ).fetchall()
-            found += [Change(variant, deck, Paired(int(n), int(b), int(a))) for deck, n, b, a in rows]
-        return found
+    def changes(self, before: str | None = None) -> list[Change]:
+        """Every deck under every variant but the first, compared with the same games under the first.
+
+        With ``before``, another plan: every deck under every variant, compared with that plan's games.
+        """
+        return [
+            change
+            for earlier, later in self._sides(before)
+            for change in compare(self._connection, earlier, later)
+        ]
+
+    def matchup_changes(self, before: str | None = None) -> list[Change]:
+        """The same for each deck against each other deck; only what is more than luck."""
+        return [
+            change
+            for earlier, later in self._sides(before)
+            for change in compare(self._connection, earlier, later, by_opponent=True)
+            if change.stands
+        ]
+
+    def _sides(self, before: str | None) -> list[tuple[Side, Side]]:
+        if before is None:
+            first, *others = self.variants()
+            return [(Side(self._plan, first), Side(self._plan, name)) for name in others]
+        earlier = Findings(self._connection, before).variants()
+        common = [name for name in self.variants() if name in earlier]
+        return [(Side(before, name), Side(self._plan, name)) for name in common]
 
 
 def _chance(one: Difference) -> float:

@@ -28,13 +28,16 @@ def chance_of(score: float) -> float:
     return 1 / (1 + exp(-min(30.0, max(-30.0, score))))
 
 
-def fit_wins(rows: Sequence[Row], won: Sequence[bool]) -> list[float]:
-    """The weights of a logistic regression without a constant, by Newton's method."""
+def fit_wins(
+    rows: Sequence[Row], won: Sequence[bool], near: Sequence[float] = (), ridge: float = RIDGE
+) -> list[float]:
+    """The weights of a logistic regression without a constant, held near zero or ``near``, by Newton."""
     count = len(rows[0])
-    weights = [0.0] * count
+    centre = list(near) or [0.0] * count
+    weights = list(centre)
     for _ in range(ROUNDS):
-        slope = [-RIDGE * weight for weight in weights]
-        bend = [[RIDGE * (one == other) for other in range(count)] for one in range(count)]
+        slope = [-ridge * (weight - middle) for weight, middle in zip(weights, centre, strict=True)]
+        bend = [[ridge * (one == other) for other in range(count)] for one in range(count)]
         for row, win in zip(rows, won, strict=True):
             chance = chance_of(sum(map(float.__mul__, weights, row)))
             error, spread = win - chance, chance * (1 - chance)

@@ -44,9 +44,10 @@ def matchups(plan: str, results: str = RESULTS) -> pa.Table:
 
 
 def shares(plan: str, by: str = "deck", results: str = RESULTS) -> pa.Table:
-    """Wins by a column of ``seats``: deck, player, place (0 went first), seat."""
+    """Wins by deck (against other decks), player, place (0 went first) or seat."""
     with _findings(plan, results) as found:
-        return _table({by: name, **_share(one)} for name, one in found.by(by).items())
+        wins = found.by_deck() if by == "deck" else found.by(by)
+        return _table({by: name, **_share(one)} for name, one in wins.items())
 
 
 def card_impacts(plan: str, results: str = RESULTS) -> pa.Table:
@@ -76,17 +77,24 @@ def curves(plan: str, results: str = RESULTS) -> pa.Table:
         return _table(dict(zip(names, row, strict=True)) for row in found.curves())
 
 
-def changes(plan: str, results: str = RESULTS) -> pa.Table:
-    """variant, deck, and how its wins changed from the first variant, the same games compared."""
+def changes(plan: str, results: str = RESULTS, before: str | None = None) -> pa.Table:
+    """variant, deck, verdict, p, and wins before, after and the change, the same games compared.
+
+    Variants are compared with the first one of the plan; with ``before``, the plan is with that earlier plan.
+    """
+    earlier = None if before is None else plan_folder(results, before).name.removeprefix("plan=")
     with _findings(plan, results) as found:
         return _table(
             {
                 "variant": one.variant,
                 "deck": one.deck,
+                "verdict": one.verdict,
                 "p": one.change.chance,
+                "before": one.before.value,
+                "after": one.after.value,
                 **_change("change", one.change),
             }
-            for one in found.changes()
+            for one in found.changes(earlier)
         )
 
 

@@ -10,10 +10,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from itertools import combinations
 from pathlib import Path
-from time import perf_counter
 from typing import Any
 
-from mahojin.machine.problem import BadInput, Problem
+from mahojin.kernel.problem import BadInput, Problem
+from mahojin.players.clock import CLOCKS
 from mahojin.pools.loading import load_decks, load_pool
 from mahojin.rulebooks.registry import rulebook
 
@@ -32,6 +32,7 @@ class Bout:
     second: str
     number: int
     seed: str
+    clock: str = "wall"  # by which the budgets are counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,16 +51,17 @@ class Played:
     answers: int
     seconds: float
     slowest: float  # the longest thought
+    clock: str = "wall"
 
     @property
     def bout(self) -> Bout:
-        return Bout(self.game, self.first, self.second, self.number, self.seed)
+        return Bout(self.game, self.first, self.second, self.number, self.seed, self.clock)
 
 
-def bouts(game: str, players: Sequence[str], number: int, seed: str) -> list[Bout]:
+def bouts(game: str, players: Sequence[str], number: int, seed: str, clock: str = "wall") -> list[Bout]:
     """The round robin: each pair so many times, all pairs in turn."""
     pairs = list(combinations(players, 2))
-    return [Bout(game, one, other, place, seed) for place in range(number) for one, other in pairs]
+    return [Bout(game, one, other, place, seed, clock) for place in range(number) for one, other in pairs]
 
 
 def decks_for(bout: Bout) -> tuple[str, str]:
@@ -71,23 +73,24 @@ def decks_for(bout: Bout) -> tuple[str, str]:
 
 def played(bout: Bout, swapped: bool) -> Played:
     """One game of a bout, played now."""
+    clock = CLOCKS[bout.clock]
     names = decks_for(bout)
     decks = [load_decks(bout.game)[name] for name in names]
     seed = f"{bout.seed}-{bout.number}"
     game = rulebook(bout.game).new_game(decks, load_pool(bout.game), seed)
     players = (bout.second, bout.first) if swapped else (bout.first, bout.second)
-    choosers = [chooser(name, f"{seed}-{name}-{seat}", seat) for seat, name in enumerate(players)]
-    began = perf_counter()
+    choosers = [chooser(name, f"{seed}-{name}-{seat}", seat, clock) for seat, name in enumerate(players)]
+    began = clock()
     answers, slowest = 0, 0.0
     while (decision := game.decision) is not None and answers < LONGEST:
-        asked = perf_counter()
+        asked = clock()
         picked = choosers[decision.seat](game)
-        slowest = max(slowest, perf_counter() - asked)
+        slowest = max(slowest, clock() - asked)
         game.answer(*picked)
         answers += 1
     winners = game.result.winners if game.result else ()
     won = float((1 if swapped else 0) in winners) if len(winners) == 1 else 0.5
-    seconds = round(perf_counter() - began, 2)
+    seconds = round(clock() - began, 2)
     return Played(
         **asdict(bout),
         swapped=swapped,
@@ -154,13 +157,10 @@ def meetings(rows: Sequence[Played]) -> dict[Meeting, Score]:
     return found
 
 
-def compared(
-    results: Results, game: str, pair: tuple[str, str], share: float, most: int, seed: str
-) -> Iterator[Played]:
-    """The games of bouts between two, until it is clear whether the first wins that share."""
+def compared(results: Results, wanted: Sequence[Bout], share: float) -> Iterator[Played]:
+    """The games of these bouts between two, until it is clear whether the first wins that share."""
     scores: list[float] = []
-    for number in range(most):
-        bout = Bout(game, *pair, number, seed)
+    for bout in wanted:
         known = [row for row in results.rows if row.bout == bout]
         for row in [*known, *results.play([bout])]:
             scores.append(row.won)

@@ -9,10 +9,11 @@ from pathlib import Path
 from statistics import mean
 from typing import Any
 
-from mahojin.machine.problem import BadInput, Problem
+from mahojin.kernel.problem import BadInput, Problem
 from mahojin.players import LEVELS, PLAYERS, is_player
 from mahojin.rulebooks.registry import rulebook
 
+from .endurance import endurance_command, trials
 from .ladder import Bout, Played, Results, bouts, compared, meetings
 from .ladder_page import page, score_of
 from .ratings import Rating, ratings, verdict
@@ -38,16 +39,23 @@ class Wish:
     keep: str | None
     page: str | None
     plan: bool
+    clock: str = "wall"
+    endurance: int | None = None
 
 
 def ladder_command(wish: Wish, *, lang: str, as_json: bool) -> int:
     """Say how long it takes, play what has not been played, and print the table."""
     title = rulebook(wish.game).title(lang)
     results = Results(wish.keep)
+    if wish.endurance is not None:
+        wanted = trials(wish.game, wish.endurance, wish.seed, wish.clock)
+        if not as_json:
+            print(_forecast(wanted, results, lang == "en"), flush=True)
+        return 0 if wish.plan else endurance_command(results, wanted, lang=lang, as_json=as_json)
     if wish.better is not None:
         return _compare(wish, results, lang, as_json)
     names = [budgeted(name, wish.seconds) for name in _names(wish.players or ",".join((ANCHOR, *LEVELS)))]
-    wanted = bouts(wish.game, names, wish.bouts, wish.seed)
+    wanted = bouts(wish.game, names, wish.bouts, wish.seed, wish.clock)
     if not as_json:
         print(_forecast(wanted, results, lang == "en"), flush=True)
     if wish.plan:
@@ -111,6 +119,7 @@ def _line(row: Played) -> str:
 def _told(wish: Wish, rows: Sequence[Played], en: bool) -> str:
     command = f"mahojin ladder {wish.game} --bouts {wish.bouts} --seed {wish.seed}"
     command += f" --seconds {wish.seconds:g}" if wish.seconds else ""
+    command += f" --clock {wish.clock}" if wish.clock != "wall" else ""
     return f"{command}; {len(rows)} games" if en else f"{command}、{len(rows)}局"
 
 
@@ -156,24 +165,25 @@ def _compare(wish: Wish, results: Results, lang: str, as_json: bool) -> int:
         ja = "比べるのは二人です。"
         raise BadInput(Problem((wish.better or "")[:60], ja, "Two players are compared."))
     en = lang == "en"
-    pair = (names[0], names[1])
+    wanted = bouts(wish.game, names, MOST, wish.seed, wish.clock)
     if not as_json and wish.plan:
-        print(_forecast([Bout(wish.game, *pair, place, wish.seed) for place in range(MOST)], results, en))
+        print(_forecast(wanted, results, en))
     if wish.plan:
         return 0
     scores: list[float] = []
-    for row in compared(results, wish.game, pair, wish.share, MOST, wish.seed):
+    for row in compared(results, wanted, wish.share):
         scores.append(row.won)
         if not as_json:
             print(f"{len(scores)}: {_line(row)}", flush=True)
     found = verdict(scores, wish.share)
     low, high = wilson(int(sum(scores)), len(scores))
-    account = {"first": pair[0], "second": pair[1], "won": sum(scores), "games": len(scores), "better": found}
+    first, second = names
+    account = {"first": first, "second": second, "won": sum(scores), "games": len(scores), "better": found}
     words = {
         True: ("強い", "better"),
         False: ("その勝率ではない", "not by that share"),
         None: ("まだわからない", "not known yet"),
     }
-    told = f"{pair[0]} – {pair[1]}: {sum(scores):g}/{len(scores)} ({100 * low:.0f}–{100 * high:.0f} %), "
+    told = f"{first} – {second}: {sum(scores):g}/{len(scores)} ({100 * low:.0f}–{100 * high:.0f} %), "
     print(json.dumps(account) if as_json else f"{told}{words[found][en]} ({wish.share:.0%})")
     return 0 if found else 1

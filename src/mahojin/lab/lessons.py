@@ -6,13 +6,14 @@ import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
-from time import perf_counter
+from time import process_time
 from typing import Any
 
-from mahojin.machine.decision import Decision
-from mahojin.machine.game import Game
-from mahojin.machine.keys import option_key
+from mahojin.kernel.decision import Decision
+from mahojin.kernel.keys import option_key
+from mahojin.language.game import Game
 from mahojin.players.candidates import Candidate, candidates, is_reflex
+from mahojin.players.clock import CLOCKS
 from mahojin.players.greedy import Greedy
 from mahojin.players.judgement import counted
 from mahojin.players.player import Seated
@@ -28,7 +29,7 @@ HELD_OUT = 5  # every so many games are kept to test on
 BLUNDERS = 0.1  # how often the fixed opponent goes by first sight, so that its games differ
 SHARPNESS = 3  # the more, the more only what was tried most counts as taken
 OPENING = 6  # answers by first sight in a game of the search, so that its games differ
-OVERTIME = 20.0  # seconds that the last game may take longer
+OVERTIME = 20.0  # seconds of the processor that the last game may take longer
 
 Chooser = Callable[[Game, Decision], Sequence[int]]
 Position = tuple[list[float], int]  # what is counted, and the seat for which it speaks
@@ -54,6 +55,14 @@ class Lessons:
             rows.append(row)
             won.append(seat in winners)
 
+    def join(self, others: Lessons) -> None:
+        """The games of these lessons as well."""
+        self.rows += others.rows
+        self.won += others.won
+        self.test_rows += others.test_rows
+        self.test_won += others.test_won
+        self.games += others.games
+
 
 class School:
     """Lets computers play one game against each other, with the project's decks."""
@@ -66,17 +75,10 @@ class School:
         self.features: Any = import_module(f"mahojin.players.{game}.features")
         self.habits: Any = import_module(f"mahojin.players.{game}.habits")
 
-    def by_first_sight(self, policy: Policy, seconds: float) -> Lessons:
-        """Many quick games."""
-        lessons, until = Lessons(), perf_counter() + seconds
-        while perf_counter() < until:
-            self._play(lessons, lambda game, decision: policy.answer(game, decision, self.rng))
-        return lessons
-
     def by_greedy(self, policy: Policy, seconds: float) -> Lessons:
         """Games of the fixed opponent against itself."""
-        lessons, until = Lessons(), perf_counter() + seconds
-        while perf_counter() < until:
+        lessons, until = Lessons(), process_time() + seconds
+        while process_time() < until:
             seed = self.rng.getrandbits(60)
             seated = [Seated(Greedy(seed), seat, f"{seed}-{seat}") for seat in range(2)]
             self._play(lessons, self._imitating(lessons, seated, policy))
@@ -97,10 +99,11 @@ class School:
 
     def by_search(self, mind: Mind, playouts: int, seconds: float) -> Lessons:
         """Games of the search against itself."""
-        lessons, until = Lessons(), perf_counter() + seconds
-        while perf_counter() < until:
+        lessons, until = Lessons(), process_time() + seconds
+        budget = Budget(5.0, playouts, CLOCKS["cpu"])
+        while process_time() < until:
             seed = self.rng.getrandbits(60)
-            searches = [Search(f"{seed}-{seat}", Budget(5.0, playouts), mind) for seat in range(2)]
+            searches = [Search(f"{seed}-{seat}", budget, mind) for seat in range(2)]
             self._play(lessons, self._searching(lessons, searches, seed), until + OVERTIME)
         return lessons
 
@@ -129,7 +132,7 @@ class School:
         turn = 0
         for _ in range(LONGEST):
             decision = game.decision
-            if decision is None or perf_counter() > until:
+            if decision is None or process_time() > until:
                 break
             if game.turn > turn:
                 turn = game.turn

@@ -8,14 +8,14 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from mahojin.machine.problem import BadInput
+from mahojin.kernel.problem import BadInput
 from mahojin.pools.files import read_text, told
 from mahojin.pools.lists import lists_of
 from mahojin.rulebooks.registry import rulebook
 
 from .coverage import coverage
 
-COUNTED_BY = ("mahojin.text", "mahojin.machine.ability", "mahojin.rulebooks", "mahojin.lab")
+COUNTED_BY = ("mahojin.text", "mahojin.abilities", "mahojin.rulebooks", "mahojin.lab")
 
 
 def read_list(game: str, source: str, path: str) -> Any:

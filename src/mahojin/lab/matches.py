@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import Any
 
-from mahojin.table.standing import Standing, opening
+from mahojin.table.standings import Standing, opening
 
 from .contest import Contest, Outcome, Pairing, pairing, play
 

@@ -16,6 +16,7 @@ from .findings import Matchups
 
 STYLE: dict[Any, Any] = {
     "svg.fonttype": "none",
+    "svg.hashsalt": "mahojin",  # the same results make the same page
     "font.size": 9,
     "axes.spines.top": False,
     "axes.spines.right": False,
@@ -40,16 +41,18 @@ def matchup_picture(matchups: Matchups) -> str:
         return svg(figure)
 
 
-def bars(heights: dict[int, int], label: str) -> str:
+def bars(heights: dict[int, int], label: str, height: str) -> str:
+    """How often each number came, as columns."""
     with plt.rc_context(STYLE):
         figure, axes = plt.subplots(figsize=(6, 2.4))
         axes.bar(list(heights), list(heights.values()), width=0.9, color="#5b7db1")
         axes.set_xlabel(label)
+        axes.set_ylabel(height)
         return svg(figure)
 
 
 def curves(
-    rows: list[tuple[int, int, float, float, float]], titles: tuple[str, str, str], legend: Any
+    rows: list[tuple[int, int, float, float, float]], titles: tuple[str, str, str], legend: Any, label: str
 ) -> str:
     """Life, hand and board over the turns, of those who won in the end and of those who did not."""
     with plt.rc_context(STYLE):
@@ -59,6 +62,8 @@ def curves(
                 points = [(row[0], row[place]) for row in rows if row[1] == won]
                 axes.plot([x for x, _ in points], [y for _, y in points], color=colour, label=legend[won])
             axes.set_title(title)
+            axes.set_xlabel(label)
+            axes.set_ylim(bottom=0)
         panes[0].legend(frameon=False)
         return svg(figure)
 

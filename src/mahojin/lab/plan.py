@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from mahojin.machine.problem import BadInput, Problem
+from mahojin.kernel.problem import BadInput, Problem
 from mahojin.players import PLAYERS, is_player
 from mahojin.pools.files import read_text, read_toml
 from mahojin.pools.loading import legal_deck, load_decks, load_pool, pool_with

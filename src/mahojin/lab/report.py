@@ -4,76 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from html import escape
+from statistics import median
 
 import numpy as np
 
-from mahojin.rulebooks.registry import Rulebook
+from mahojin.pools.loading import load_decks, load_pool
+from mahojin.rulebooks.registry import Deck, rulebook
 
+from .comparison import NARROW, Change, nothing_in_common
 from .database import database
-from .findings import CardImpact, Change, Findings, Matchups
+from .findings import CardImpact, Findings, Matchups
 from .pictures import bars, curves, intervals, matchup_picture
+from .report_words import WORDS
+from .results import Aim
 from .statistics import Difference, Paired, Share, nash_mix
+from .tally import ORDER
 
+STRONG = 0.55  # a deck whose interval is wholly above wins too often
+SEEN_SHARE = 0.0005  # of a mix
+SHOWN_NAMES = 6  # in a line of the summary
 SHOWN_CARDS = 20  # of those that raise the share of wins most, and of those that lower it
 
-WORDS = {
-    "title": ("対戦の報告", "Report on simulated games"),
-    "games": ("対戦", "games"),
-    "drawn": ("引き分け", "draws"),
-    "errors": ("エラー", "errors"),
-    "matchups": ("デッキの相性", "Matchups"),
-    "matchups_how": (
-        "行のデッキが列のデッキに勝った割合（％）。括弧内は95％区間。",
-        "Share of games that the row's deck won against the column's, in percent, with 95 % intervals.",
-    ),
-    "mix": ("負けない混ぜ方", "The mix that nothing beats"),
-    "mix_how": (
-        "どのデッキを相手にしても平均で負けない選び方（ナッシュ均衡）。",
-        "How to choose so as not to lose on average against any deck (Nash equilibrium).",
-    ),
-    "deck": ("デッキ", "deck"),
-    "share": ("割合", "share"),
-    "wins": ("勝率", "wins"),
-    "first": ("先攻の有利", "Going first"),
-    "place": ("順番", "order"),
-    "lengths": ("長さ", "Length"),
-    "turns": ("ターン数", "turns"),
-    "ends": ("終わり方", "How games end"),
-    "clause": ("条項", "clause"),
-    "curves": ("ターンごと", "Over the turns"),
-    "life": ("ライフ", "life"),
-    "hand": ("手札", "hand"),
-    "board": ("場", "board"),
-    "won": ("勝った側", "won"),
-    "lost": ("負けた側", "lost"),
-    "cards": ("カードの影響", "What cards do"),
-    "cards_how": (
-        "そのカードが初手にあった対戦と、なかった対戦の勝率の差（百分率の差、95％区間）。引いた・使った対戦の差は、長い対戦ほど"
-        "起こりやすいので参考まで。★は、調べた全カードの中で偶然とはいえないもの（Benjamini–Hochberg、5％）。",
-        "Difference in wins between games with the card in the opening hand and games without (percentage "
-        "points, 95 % interval). Those for drawn and played also depend on how long games last. ★: more than "
-        "luck among all cards looked at (Benjamini–Hochberg, 5 %).",
-    ),
-    "card": ("カード", "card"),
-    "opening": ("初手", "opening hand"),
-    "had": ("引いた", "drawn"),
-    "played": ("使った", "played"),
-    "points": ("勝率の差（百分率）", "difference in wins, percentage points"),
-    "never": ("一度も使われなかったカード", "Cards that nobody ever played"),
-    "times": ("手札に来た回数", "times in hand"),
-    "changes": ("変種の比較", "Variants compared"),
-    "changes_how": (
-        "最初の変種と同じ種・席・相手の対戦を一局ずつ比べたもの（McNemar 検定）。",
-        "The same seeds, seats and opponents compared game by game with the first variant (McNemar's test).",
-    ),
-    "variant": ("変種", "variant"),
-    "change": ("勝率の変化", "change in wins"),
-    "verdict": ("判定", "verdict"),
-    "stronger": ("強くなった", "stronger"),
-    "weaker": ("弱くなった", "weaker"),
-    "same": ("±{}ポイント以内", "the same within {} points"),
-    "unsure": ("まだ分からない（対戦を増やす）", "not known yet: play more games"),
-}
 STYLE = """
 body { font: 15px/1.5 system-ui, sans-serif; max-width: 62rem; margin: 2rem auto; padding: 0 1rem; }
 table { border-collapse: collapse; margin: .6rem 0 }
@@ -82,23 +33,41 @@ td, th { padding: .15rem .6rem; border-bottom: 1px solid #e2e8f0; text-align: le
 td, th { white-space: nowrap }
 td.n { text-align: right; font-variant-numeric: tabular-nums }
 svg { max-width: 100%; height: auto }
+summary { cursor: pointer }
 """
 
 
-def report(root: str, plan: str, book: Rulebook, lang: str) -> str:
-    """The page for the plan whose results lie in the folder ``plan=<plan>``."""
+def report(root: str, plan: str, aim: Aim, lang: str, before: str | None = None) -> str:
+    """The page for the plan whose results lie in the folder ``plan=<plan>``, compared with an earlier one."""
     with database(root) as connection:
-        return Page(Findings(connection, plan), plan, book, lang).text()
+        return Page(Findings(connection, plan), plan, aim, lang, before).text()
+
+
+def verdicts(root: str, before: str, after: str, lang: str) -> list[str]:
+    """What has changed from one plan to another, by deck; BadInput if they have no game in common."""
+    with database(root) as connection:
+        changes = Findings(connection, after).changes(before)
+    if not changes:
+        raise nothing_in_common(before, after)
+    return [f"{one.deck}: {_points(one.change)} {verdict(one, lang)}" for one in changes]
+
+
+def verdict(one: Change, lang: str) -> str:
+    """The verdict on a deck, to be read."""
+    return WORDS[one.verdict][lang == "en"].format(f"{100 * NARROW:.0f}")
 
 
 class Page:
     """A report in one language."""
 
-    def __init__(self, findings: Findings, plan: str, book: Rulebook, lang: str) -> None:
+    def __init__(self, findings: Findings, plan: str, aim: Aim, lang: str, before: str | None = None) -> None:
         self.findings = findings
         self.plan = plan
-        self.book = book
+        self.book = rulebook(aim.game)
+        self.total = aim.total
         self.lang = lang
+        self.before = before
+        self.names = {card.name: card.en for card in load_pool(aim.game).values() if card.en}
 
     def say(self, word: str) -> str:
         return WORDS[word][self.lang == "en"]
@@ -107,6 +76,8 @@ class Page:
         totals = self.findings.totals()
         head = f"{self.say('title')}: {self.book.title(self.lang)} – {self.plan}"
         counts = ", ".join(f"{self.say(name)} {number:,}" for name, number in totals.items())
+        if totals["games"] < self.total:
+            counts += f" – {self.say('unfinished').format(f'{self.total:,}')}"
         parts = [f"<h1>{escape(head)}</h1>", f"<p>{counts}</p>", *self._sections()]
         return (
             f'<!doctype html><html lang="{self.lang}"><meta charset="utf-8"><title>{escape(head)}</title>'
@@ -114,25 +85,56 @@ class Page:
         )
 
     def _sections(self) -> Iterator[str]:
+        cards = self.findings.cards()
+        yield self._glance(cards)
+        if self.before is not None:
+            yield from self._since(self.before)
         matchups = self.findings.matchups()
         if matchups.shares:
             yield from self._matchups(matchups)
-        yield self._shares("first", "place", self.findings.by("place"))
-        yield self._shares("deck", "deck", self.findings.by("deck"))
-        yield f"<h2>{self.say('lengths')}</h2>" + bars(self.findings.lengths(), self.say("turns"))
+        yield self._decks()
+        yield self._first()
+        yield self._lengths()
         yield self._ends()
-        yield f"<h2>{self.say('curves')}</h2>" + curves(
-            self.findings.curves(),
-            (self.say("life"), self.say("hand"), self.say("board")),
-            {1: self.say("won"), 0: self.say("lost")},
-        )
+        yield self._curves()
         changes = self.findings.changes()
         if changes:
-            yield from self._changes(changes)
-        yield from self._cards(self.findings.cards())
-        yield self._never()
+            yield f"<h2>{self.say('variants')}</h2><p>{self.say('variants_how')} {self.say('test')}</p>"
+            yield from self._changes(changes, self.findings.matchup_changes())
+        yield from self._cards(cards)
+        yield self._rarely()
 
     # --- Parts ----------------------------------------------------------------------------------------
+
+    def _glance(self, cards: list[CardImpact]) -> str:
+        """What a designer should look at first."""
+        decks = self.findings.by_deck().items()
+        strong = [f"{name} {_cell(one)}" for name, one in decks if one.interval[0] > STRONG]
+        weak = [f"{name} {_cell(one)}" for name, one in decks if one.interval[1] < 1 - STRONG]
+        first = self.findings.by("place")["0"]
+        certain = [
+            f"{self.card(one.card)} ({one.deck}) {_points(one.opening)}" for one in cards if one.stands
+        ]
+        hardly = [f"{self.card(one.card)} ({one.deck})" for one in self.findings.rarely_played()]
+        uneven = not first.interval[0] <= 0.5 <= first.interval[1]
+        lines = [
+            self.say("strong").format(self._some(strong)),
+            self.say("weak").format(self._some(weak)),
+            self.say("first_counts" if uneven else "first_even").format(_cell(first)),
+            self.say("cards_count").format(self._some(certain)),
+            self.say("hardly_played").format(self._some(hardly)),
+        ]
+        rows = "".join(f"<li>{escape(line)}</li>" for line in lines)
+        return f"<h2>{self.say('glance')}</h2><ul>{rows}</ul>"
+
+    def _some(self, names: list[str]) -> str:
+        more = len(names) - SHOWN_NAMES
+        shown = names[:SHOWN_NAMES] + ([self.say("and_more").format(more)] if more > 0 else [])
+        return ("、" if self.lang == "ja" else ", ").join(shown) or self.say("none")
+
+    def card(self, name: str) -> str:
+        """A card's name in the language of the report, as far as the project knows it."""
+        return self.names.get(name, name) if self.lang == "en" else name
 
     def _matchups(self, matchups: Matchups) -> Iterator[str]:
         yield f"<h2>{self.say('matchups')}</h2><p>{self.say('matchups_how')}</p>" + matchup_picture(matchups)
@@ -143,21 +145,50 @@ class Page:
         yield table(["", *matchups.decks], rows)
         mix, value = nash_mix(matchups.matrix)
         order = np.argsort(-mix)
-        rows = [[matchups.decks[place], f"{100 * abs(mix[place]):.1f} %"] for place in order]
+        rows = [[matchups.decks[n], f"{100 * mix[n]:.1f} %"] for n in order if mix[n] >= SEEN_SHARE]
         yield f"<h2>{self.say('mix')}</h2><p>{self.say('mix_how')} ({100 * value:.1f} %)</p>"
         yield table([self.say("deck"), self.say("share")], rows)
 
-    def _shares(self, title: str, column: str, shares: dict[str, Share]) -> str:
+    def _decks(self) -> str:
+        own = load_decks(self.book.key)
         rows = [
-            [self._order(int(name)) if column == "place" else name, _cell(share), f"{share.games:,}"]
-            for name, share in shares.items()
+            [name, self._title(own.get(name)), _cell(share), f"{share.games:,}"]
+            for name, share in self.findings.by_deck().items()
         ]
-        return f"<h2>{self.say(title)}</h2>" + table(
-            [self.say(column), self.say("wins"), self.say("games")], rows
+        return f"<h2>{self.say('decks')}</h2><p>{self.say('decks_how')}</p>" + table(
+            [self.say(name) for name in ("deck", "name", "wins", "games")], rows
+        )
+
+    def _title(self, deck: Deck | None) -> str:
+        return "" if deck is None else deck.en if self.lang == "en" else deck.name
+
+    def _first(self) -> str:
+        rows = [
+            [self._order(int(name)), _cell(share), f"{share.games:,}"]
+            for name, share in self.findings.by("place").items()
+        ]
+        return f"<h2>{self.say('first')}</h2>" + table(
+            [self.say(name) for name in ("place", "wins", "games")], rows
         )
 
     def _order(self, place: int) -> str:
-        return f"{place + 1}" if self.lang == "en" else f"{place + 1}番手"
+        return ORDER[place] if self.lang == "en" else f"{place + 1}番手"
+
+    def _lengths(self) -> str:
+        lengths = self.findings.lengths()
+        middle = median(turns for turns, games in lengths.items() for _ in range(games))
+        words = self.say("length_is").format(f"{middle:g}", min(lengths), max(lengths))
+        picture = bars(lengths, self.say("turns"), self.say("games"))
+        return f"<h2>{self.say('lengths')}</h2><p>{words}</p>{picture}"
+
+    def _curves(self) -> str:
+        picture = curves(
+            self.findings.curves(),
+            (self.say("life"), self.say("hand"), self.say("board")),
+            {1: self.say("won"), 0: self.say("lost")},
+            self.say("turn"),
+        )
+        return f"<h2>{self.say('curves')}</h2><p>{self.say('curves_how')}</p>{picture}"
 
     def _ends(self) -> str:
         ledger = self.book.ledger
@@ -167,24 +198,39 @@ class Page:
         ]
         return f"<h2>{self.say('ends')}</h2>" + table([self.say("clause"), "", self.say("games")], rows)
 
-    def _changes(self, changes: list[Change]) -> Iterator[str]:
-        yield f"<h2>{self.say('changes')}</h2><p>{self.say('changes_how')}</p>"
-        rows = [
-            [one.variant, one.deck, _points(one.change), f"{one.change.chance:.3f}", self.verdict(one.change)]
-            for one in changes
-        ]
-        yield table(
-            [self.say("variant"), self.say("deck"), self.say("change"), "p", self.say("verdict")], rows
-        )
+    def _since(self, before: str) -> Iterator[str]:
+        changes = self.findings.changes(before)
+        if not changes:
+            raise nothing_in_common(before, self.plan)
+        yield f"<h2>{escape(self.say('since').format(before))}</h2>"
+        yield f"<p>{self.say('since_how')} {self.say('test')}</p>"
+        yield from self._changes(changes, self.findings.matchup_changes(before))
 
-    def verdict(self, change: Paired, narrow: float = 0.03) -> str:
-        """What a designer wants to know: stronger, weaker, the same, or not known yet."""
-        low, high = change.interval
-        if change.chance < 0.05:
-            return self.say("stronger" if change.value > 0 else "weaker")
-        if max(-low, high) <= narrow:
-            return self.say("same").format(f"{100 * narrow:.0f}")
-        return self.say("unsure")
+    def _changes(self, changes: list[Change], matchups: list[Change]) -> Iterator[str]:
+        names: tuple[str, ...] = ("variant", "deck", "before", "after", "change", "p", "games", "verdict")
+        yield table([self._head(name) for name in names], [self._change(one) for one in changes])
+        if not matchups:
+            yield f"<p>{self.say('no_matchup')}</p>"
+            return
+        yield f"<h3>{self.say('matchup_changes')}</h3>"
+        names = (*names[:2], "against", *names[2:])
+        yield table([self._head(name) for name in names], [self._change(one) for one in matchups])
+
+    def _head(self, name: str) -> str:
+        return self.say(name) if name in WORDS else name
+
+    def _change(self, one: Change) -> list[str]:
+        return [
+            one.variant,
+            one.deck,
+            *([one.opponent] if one.opponent else []),
+            _cell(one.before),
+            _cell(one.after),
+            _points(one.change),
+            f"{one.change.chance:.3f}",
+            f"{one.change.games:,}",
+            verdict(one, self.lang),
+        ]
 
     def _cards(self, cards: list[CardImpact]) -> Iterator[str]:
         if not cards:
@@ -192,21 +238,32 @@ class Page:
         ranked = sorted(cards, key=lambda one: -one.opening.value)
         shown = ranked if len(ranked) <= 2 * SHOWN_CARDS else ranked[:SHOWN_CARDS] + ranked[-SHOWN_CARDS:]
         yield f"<h2>{self.say('cards')}</h2><p>{self.say('cards_how')}</p>"
-        points = [(f"{one.card} ({one.deck})", one.opening.value, *one.opening.interval) for one in shown]
+        points = [
+            (f"{self.card(one.card)} ({one.deck})", one.opening.value, *one.opening.interval) for one in shown
+        ]
         yield intervals(points, self.say("points"))
         rows = [
-            [one.card, one.deck, "★" * one.stands, *map(_points, (one.opening, one.drawn, one.played))]
+            [
+                self.card(one.card),
+                one.deck,
+                "★" * one.stands,
+                *map(_points, (one.opening, one.drawn, one.played)),
+            ]
             for one in ranked
         ]
         columns = ("card", "deck", "", "opening", "had", "played")
-        yield table([self.say(name) if name else "" for name in columns], rows)
+        every = table([self.say(name) if name else "" for name in columns], rows)
+        yield f"<details><summary>{self.say('all_cards')}</summary>{every}</details>"
 
-    def _never(self) -> str:
-        rows = [[card, deck, f"{number:,}"] for deck, card, number in self.findings.never_played()]
+    def _rarely(self) -> str:
+        rows = [
+            [self.card(one.card), one.deck, f"{one.in_hand:,}", f"{one.played:,}", f"{one.placed:,}"]
+            for one in self.findings.rarely_played()
+        ]
         if not rows:
             return ""
-        return f"<h2>{self.say('never')}</h2>" + table(
-            [self.say("card"), self.say("deck"), self.say("times")], rows
+        return f"<h2>{self.say('rarely')}</h2><p>{self.say('rarely_how')}</p>" + table(
+            [self.say(name) for name in ("card", "deck", "times", "played", "placed")], rows
         )
 
 
@@ -231,4 +288,4 @@ def table(heads: Iterable[str], rows: Iterable[list[str]]) -> str:
 
 
 def _right(text: str) -> str:
-    return ' class="n"' if text[:1] in "+-0123456789" else ""
+    return ' class="n"' if text[:1] in "+-<≥0123456789" else ""

@@ -5,15 +5,15 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
 import pyarrow as pa
 import pyarrow.parquet as pq
 
-from mahojin.machine.problem import BadInput, Problem
-from mahojin.pools.files import os_problem
+from mahojin.kernel.problem import BadInput, Problem
+from mahojin.pools.files import os_problem, read_text
 
 from .chunk import TABLES, Rows
 from .plan import Plan
@@ -90,7 +90,8 @@ class Results:
         try:
             for table in TABLES:
                 (self.folder / table).mkdir(parents=True, exist_ok=True)
-            text = json.dumps(asdict(self.plan), ensure_ascii=False, indent=1)
+            about = {**asdict(self.plan), "total": self.plan.total}
+            text = json.dumps(about, ensure_ascii=False, indent=1)
             _write(self.folder / PLAN_FILE, text.encode("utf-8"))
         except OSError as error:
             raise BadInput(os_problem(self.folder, error)) from None
@@ -151,9 +152,28 @@ def plan_folder(root: str, plan: str) -> Path:
     )
 
 
-def game_of(folder: Path) -> str:
-    """The game that the results in a plan's folder are of."""
-    return str(json.loads((folder / PLAN_FILE).read_text("utf-8"))["game"])
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """What a plan's folder is for: the game, and how many games there are in the end."""
+
+    game: str
+    total: int
+
+
+def aim_of(folder: Path) -> Aim:
+    """The aim of a plan's folder; BadInput if that is not to be found there."""
+    path = folder / PLAN_FILE
+    try:
+        about = json.loads(read_text(path))
+        return Aim(str(about["game"]), int(about["total"]))
+    except (ValueError, KeyError, TypeError):
+        raise BadInput(
+            Problem(
+                str(path),
+                "計画の控えとして読めません。同じ計画を mahojin simulate すれば書き直されます。",
+                "This is not the copy of a plan; mahojin simulate with the same plan writes it anew.",
+            )
+        ) from None
 
 
 def read_rows(folder: Path, table: str) -> list[dict[str, Any]]:

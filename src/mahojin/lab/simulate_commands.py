@@ -7,9 +7,8 @@ import json
 import sys
 from typing import Any
 
-from mahojin.machine.problem import BadInput, Problem
+from mahojin.kernel.problem import BadInput, Problem
 from mahojin.pools.files import os_problem
-from mahojin.rulebooks.registry import rulebook
 
 from .lists import write_whole
 from .plan import read_plan
@@ -50,14 +49,21 @@ def query_command(question: str, *, results: str, as_json: bool) -> int:
     return 0
 
 
-def report_command(plan: str, *, results: str, to: str, lang: str) -> int:
-    """Write the report on a plan: one page that needs nothing else."""
+def report_command(plan: str, *, results: str, to: str, before: str | None, lang: str) -> int:
+    """Write the report on a plan: one page that needs nothing else; say what changed since an earlier one."""
     with lab_extra():
-        from .report import report
-        from .results import game_of, plan_folder
+        from .report import report, verdicts
+        from .results import aim_of, plan_folder
     folder = plan_folder(results, plan)
-    page = report(results, folder.name.removeprefix("plan="), rulebook(game_of(folder)), lang)
-    write_whole(to, page)
+    name = folder.name.removeprefix("plan=")
+    earlier = None if before is None else plan_folder(results, before).name.removeprefix("plan=")
+    page = report(results, name, aim_of(folder), lang, earlier)
+    try:
+        write_whole(to, page)
+    except OSError as error:
+        raise BadInput(os_problem(to, error)) from None
+    if earlier is not None:
+        print("\n".join(verdicts(results, earlier, name, lang)))
     print(f"{to} に書きました。" if lang == "ja" else f"Written to {to}.")
     return 0
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
-from mahojin.machine.problem import BadInput, Problem
+from mahojin.kernel.problem import BadInput, Problem
 
 from .chunk import Rows, own_files, play_chunk
 from .plan import Plan
@@ -133,8 +133,9 @@ def _on_ray(address: str, plan: Plan, chunks: list[int]) -> Iterator[Played]:
         raise BadInput(
             Problem(
                 address[:80],
-                f"Ray のクラスタに接続できません（{error}）。",
-                f"There is no Ray cluster to be reached there ({error}).",
+                f"Ray のクラスタに接続できません（{error}）。ray start --head で作れます。",
+                f"There is no Ray cluster to be reached there ({error}). Make one with ray start --head, or "
+                "leave --ray out.",
             )
         ) from None
     try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 
-from mahojin.machine.procedure import Outcome, Procedure, Step, plan_of
+from mahojin.kernel.procedure import Outcome, Procedure, Step, plan_of
 
 Place = tuple[type[Procedure], int]  # a procedure and which of its steps
 

@@ -1,32 +1,34 @@
 """Training: computers play, and from who won and what was chosen the judgement and the policy are learnt.
 
-First the fixed opponent plays against itself, and the policy learns to do as it does. Then, in each round:
-quick games by that policy, from which the judgement learns who wins; games of the search with this judgement,
-from which the policy learns what the search chooses.
+First the fixed opponent plays against itself: the policy learns to do as it does, and the judgement, which
+begins with what each number is worth by hand, learns who wins. Then, in each round, the search plays with
+both, and both learn from its games.
 """
 
 from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from mahojin.players.judgement import FILE, Judgement, names_of
+from mahojin.players.judgement import FILE, Judgement, at_first, names_of
 from mahojin.players.policy import AT_FIRST, HABIT, HEED, Policy
 from mahojin.rulebooks.registry import rulebook
 
 from .compiling import is_compiled
-from .fitting import Choice, fit_choices, fit_wins, log_loss, surprise
+from .fitting import fit_choices, fit_wins, log_loss, surprise
 from .lessons import Lessons, School
 
 DIGITS = 3
 WEAKEST = 0.05  # a smaller weight of a policy is not worth keeping
-IMITATING, QUICK, SEARCHING = 0.2, 0.25, 0.55  # shares of the time
-PLAYOUTS = 40  # a move, where the search plays
+IMITATING, SEARCHING = 0.5, 0.5  # shares of the time
+PLAYOUTS = 32  # a move, where the search plays
+LOYALTY = 8.0  # how strongly weights are held near what each number is worth by hand
+SCALE = 0.1  # of what is worth something by hand, until the first games are known
 
 
 class Trainer:
@@ -37,7 +39,8 @@ class Trainer:
         self.rng = random.Random(f"{seed}/train")
         self.school = School(game, self.rng)
         self.names = names_of(self.school.features)
-        self.weights: dict[str, float] = {}
+        self.worth = at_first(self.school.features)
+        self.weights = self._named([SCALE * worth for worth in self.worth])
         self.policy: dict[str, float] = {
             **{f"{kind}{HABIT}": HEED for kind in self.school.habits.HABITS},
             **AT_FIRST,
@@ -46,18 +49,22 @@ class Trainer:
 
     def train(self, seconds: float, rounds: int) -> Iterator[dict[str, Any]]:
         """What each round came to, told as it ends; then ``weights`` and ``policy`` are those learnt."""
-        shown = self.school.by_greedy(self._policy(), seconds * IMITATING)
-        self.policy = fit_choices(shown.choices, self.policy, self.rng)
-        yield self._noted({"imitated_games": shown.games, "choices": len(shown.choices)})
-        last: list[Choice] = shown.choices
+        good = self.school.by_greedy(self._policy(), seconds * IMITATING)
+        last = good.choices
+        self.policy = fit_choices(last, self.policy, self.rng)
+        self._learn_who_wins(good)
+        yield self._noted(
+            {"imitated_games": good.games, "choices": len(last), "log_loss": self._held_out_loss(good)}
+        )
         for number in range(1, rounds + 1):
-            quick = self.school.by_first_sight(self._policy(), seconds * QUICK / rounds)
-            self._learn_who_wins(quick)
             searched = self.school.by_search(self._mind(), PLAYOUTS, seconds * SEARCHING / rounds)
-            told = self._told(number, quick, searched)
+            told = self._told(number, searched)
+            good.join(searched)
             self.policy = fit_choices([*last, *searched.choices], self.policy, self.rng)
             last = searched.choices
-            told["choice_loss_after"] = round(surprise(searched.choices, self.policy), 4)
+            self._learn_who_wins(good)
+            told["choice_loss_after"] = round(surprise(last, self.policy), 4)
+            told["log_loss"] = self._held_out_loss(good)
             yield self._noted(told)
 
     def _policy(self) -> Policy:
@@ -65,19 +72,28 @@ class Trainer:
 
     def _mind(self) -> tuple[Policy, Judgement]:
         features = self.school.features
-        return self._policy(), Judgement(features.NAMES, features.side, self.weights)
+        return self._policy(), Judgement(features.WORTH, features.side, self.weights)
 
     def _learn_who_wins(self, lessons: Lessons) -> None:
-        found = fit_wins(lessons.rows, lessons.won)
-        self.weights = dict(zip(self.names, found, strict=True))
+        """The scale of what is worth something by hand, then how each number departs from it."""
+        if not lessons.rows:
+            return
+        scores = [[sum(map(float.__mul__, self.worth, row))] for row in lessons.rows]
+        (scale,) = fit_wins(scores, lessons.won)
+        near = [scale * worth for worth in self.worth]
+        self.weights = self._named(fit_wins(lessons.rows, lessons.won, near, LOYALTY))
 
-    def _told(self, number: int, quick: Lessons, searched: Lessons) -> dict[str, Any]:
-        weights = [self.weights[name] for name in self.names]
+    def _named(self, weights: Sequence[float]) -> dict[str, float]:
+        return dict(zip(self.names, weights, strict=True))
+
+    def _held_out_loss(self, lessons: Lessons) -> float:
+        """The log loss on the games of these lessons that were not learnt from."""
+        return round(log_loss(list(self.weights.values()), lessons.test_rows, lessons.test_won), 4)
+
+    def _told(self, number: int, searched: Lessons) -> dict[str, Any]:
+        weights = list(self.weights.values())
         return {
             "round": number,
-            "games": quick.games,
-            "positions": len(quick.rows) + len(quick.test_rows),
-            "log_loss": round(log_loss(weights, quick.test_rows, quick.test_won), 4),
             "searched_games": searched.games,
             "searched_log_loss": round(log_loss(weights, searched.rows, searched.won), 4),
             "choices": len(searched.choices),
@@ -113,8 +129,8 @@ def train_command(
     trainer = Trainer(game, seed)
     en = lang == "en"
     if not as_json:
-        minutes = hours * 60
-        print(f"About {minutes:.0f} min." if en else f"およそ{minutes:.0f}分かかります。", flush=True)
+        minutes = f"{hours * 60:.0f}"
+        print(f"About {minutes} min of one core." if en else f"1コアでおよそ{minutes}分。", flush=True)
     for told in trainer.train(hours * 3600, rounds):
         if not as_json:
             print(", ".join(f"{name} {number}" for name, number in told.items()), flush=True)

@@ -11,9 +11,9 @@ from typing import Any, Final
 from mahojin.judge.desk import Setting
 from mahojin.judge.desks import desk_of
 from mahojin.judge.words import Misread
-from mahojin.machine.chance import Chance
-from mahojin.machine.game import Game
-from mahojin.machine.problem import BadInput
+from mahojin.kernel.chance import Chance
+from mahojin.kernel.problem import BadInput
+from mahojin.language.game import Game
 from mahojin.rulebooks.registry import Card
 
 # By game: what both players pay with, the zones in which each kind of card is tried, numbers to begin with.

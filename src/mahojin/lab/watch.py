@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any, Final
 
-from mahojin.machine.decision import Decision
-from mahojin.machine.game import Game
+from mahojin.kernel.decision import Decision
+from mahojin.language.game import Game
 
 from .contest import Chooser
 

@@ -6,10 +6,13 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, Final, NamedTuple
 
-from mahojin.machine import ability as words
-from mahojin.machine.ability import Price, nodes
-from mahojin.machine.game import Game
-from mahojin.machine.procedure import Outcome
+from mahojin import abilities as words
+from mahojin.abilities import Price, nodes
+from mahojin.kernel.procedure import Outcome
+from mahojin.language.game import Game
+from mahojin.rulebooks.mgd import abilities as mgd
+from mahojin.rulebooks.nova import abilities as nova
+from mahojin.rulebooks.pmv import abilities as pmv
 from mahojin.rulebooks.registry import Card, Rulebook
 
 from .trials import TRIALS
@@ -19,24 +22,24 @@ Verb = Callable[[Any, Any, Any], Outcome]
 # Continuous effects that do something by themselves; those that only hold instructions are not among them.
 EFFECTS: Final[tuple[type, ...]] = (
     *(words.Change, words.Grant, words.Blank, words.Cannot, words.Must, words.Enters, words.AlsoPay),
-    *(words.PayInstead, words.Reprice, words.Reduce, words.Allow, words.Lack, words.AtMost),
-    *(words.Interchange, words.Exposed, words.Toll, words.Gains, words.Becoming, words.Alters, words.Swaps),
-    *(words.Lacks, words.Voids, words.BelowVoid, words.BelowUnusable, words.Spared, words.Unhurt),
-    *(words.Never, words.Barred, words.Bound, words.Allowed, words.CountsAs, words.WordsOf),
-    *(words.Rewritten, words.Skipped, words.Treated),
+    *(words.PayInstead, words.Reprice, words.Allow, words.Lack, nova.Reduce, nova.AtMost),
+    *(mgd.Interchange, mgd.Exposed, mgd.Toll),
+    *(pmv.Gains, pmv.Becoming, pmv.Alters, pmv.Swaps, pmv.Lacks, pmv.Voids, pmv.BelowVoid, pmv.BelowUnusable),
+    *(pmv.Spared, pmv.Unhurt, pmv.Never, pmv.Barred, pmv.Bound, pmv.Allowed, pmv.CountsAs, pmv.WordsOf),
+    *(pmv.Rewritten, pmv.Skipped, pmv.Treated),
 )
 # What is always done when the text comes to it.
 SURE: Final = (
     words.PayEnergy,
-    words.PayLife,
-    words.PayTokens,
-    words.PayCounter,
+    nova.PayLife,
+    mgd.PayTokens,
+    mgd.PayCounter,
     words.RevealCards,
-    words.Pay,
+    pmv.Pay,
 )
 NAMING: Final = (words.Target, words.Choose)  # what is named or chosen is seen in what is done with it
 OF_DECKS: Final = frozenset({"copies", "one_a_deck"})  # keywords that are obeyed when a deck is checked
-NAMED: Final = (words.Skill, words.SkillOf, words.Keyword, words.Link, words.Equips)
+NAMED: Final = (words.Skill, mgd.SkillOf, pmv.Keyword, pmv.Link, nova.Equips)
 
 
 class Printed(NamedTuple):
@@ -164,7 +167,7 @@ def _say_the_same(one: object, other: object) -> bool:
 
 def _standing(game: Any, run: Any) -> tuple[Any, ...]:
     """What tells whether an instruction did anything."""
-    context = run.telling if hasattr(run, "telling") else run.context
+    context = run.context
     return game.clock, context, run.todo, run.asked, len(game.effects), len(game.delayed), game.result
 
 

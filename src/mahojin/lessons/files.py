@@ -10,10 +10,10 @@ from typing import Any
 
 from mahojin.judge.answers import read_answers
 from mahojin.judge.desk import Desk, Setting, Step
-from mahojin.judge.reading import read_setting
+from mahojin.judge.reader import read_setting
 from mahojin.judge.words import Misread
-from mahojin.machine.problem import BadInput, Problem
-from mahojin.machine.view import SEAT_NAMES
+from mahojin.kernel.problem import BadInput, Problem
+from mahojin.kernel.view import SEAT_NAMES
 from mahojin.text import Words
 
 from .lesson import PLAYER, RIVAL, Lesson, Mark, Part

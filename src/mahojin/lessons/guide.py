@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from mahojin.judge.desk import Shape, Step
+from mahojin.judge.desk import Step
 from mahojin.judge.goals import Reached
 from mahojin.judge.notation import Item, spread
-from mahojin.judge.picking import meant, pick
+from mahojin.judge.picks import meant, pick
 from mahojin.judge.table import Table
-from mahojin.machine.decision import NOTHING, Decision, Option
-from mahojin.machine.game import Game
+from mahojin.judge.verbs import Shape
+from mahojin.kernel.decision import NOTHING, Decision, Option
+from mahojin.language.game import Game
 from mahojin.text import Words
 
 from .lesson import PLAYER, Lesson, Mark, Part

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import combinations, islice, permutations
 
-from mahojin.machine.decision import Decision
-from mahojin.machine.fingerprint import fingerprint
-from mahojin.machine.game import Game
+from mahojin.kernel.decision import Decision
+from mahojin.kernel.fingerprint import fingerprint
+from mahojin.language.game import Game
 
 MOST_ANSWERS = 120  # of one decision
 IN_PLAY = 800  # positions looked at while somebody waits

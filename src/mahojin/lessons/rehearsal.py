@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from mahojin.judge.desk import Step
-from mahojin.judge.picking import NotOffered, pick
+from mahojin.judge.picks import NotOffered, pick
 from mahojin.judge.table import Table
-from mahojin.machine.game import Game
+from mahojin.language.game import Game
 
 from .guide import Guide, places
 from .lesson import PLAYER, Lesson

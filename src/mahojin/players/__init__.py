@@ -2,7 +2,9 @@
 
 from collections.abc import Callable
 from functools import partial
+from time import perf_counter
 
+from .clock import CLOCKS, Clock
 from .greedy import Greedy
 from .levels import LEVELS, Learner, Level, level_named, parsed
 from .player import Asked, Player, Seated, question
@@ -16,16 +18,16 @@ PLAYERS: dict[str, Callable[[int | str], Player]] = {
 }
 
 
-def player(name: str, seed: int | str, seat: int) -> Seated:
+def player(name: str, seed: int | str, seat: int, clock: Clock = perf_counter) -> Seated:
     """A computer player by its name, ready to answer for a seat; ``master@0.5`` has half a second a move."""
-    return Seated(_made(name, seed), seat, seed)
+    return Seated(_made(name, seed, clock), seat, seed)
 
 
-def _made(name: str, seed: int | str) -> Player:
-    if name in PLAYERS:
+def _made(name: str, seed: int | str, clock: Clock) -> Player:
+    if parsed(name) is None and name in PLAYERS:
         return PLAYERS[name](seed)
     level, seconds = level_named(name)
-    return Learner(seed, level, seconds)
+    return Learner(seed, level, seconds, clock)
 
 
 def is_player(name: str) -> bool:
@@ -34,10 +36,12 @@ def is_player(name: str) -> bool:
 
 
 __all__ = [
+    "CLOCKS",
     "LEVELS",
     "PLAYERS",
     "Asked",
     "Budget",
+    "Clock",
     "Greedy",
     "Learner",
     "Level",

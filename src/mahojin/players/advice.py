@@ -8,13 +8,12 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from time import perf_counter
 from typing import Any
 
-from mahojin.machine.chance import Chance
-from mahojin.machine.decision import Decision
-from mahojin.machine.game import Game
-from mahojin.machine.keys import Key, decision_key, option_key
+from mahojin.kernel.chance import Chance
+from mahojin.kernel.decision import Decision
+from mahojin.kernel.keys import Key, decision_key, option_key
+from mahojin.language.game import Game
 from mahojin.rulebooks.registry import RULEBOOKS
 
 from .candidates import Candidate, candidates, is_reflex
@@ -99,8 +98,10 @@ def advise(
 def _thought(asked: Asked, seed: int | str, budget: Budget) -> Thought:
     world = asked.imagine()
     key = world.book.key
-    until = perf_counter() + budget.seconds
-    return Thought(asked, world, random.Random(f"{seed}/advice"), until, (policy(key), judgement(key)), TURNS)
+    clock = budget.clock
+    mind = (policy(key), judgement(key))
+    rng = random.Random(f"{seed}/advice")
+    return Thought(asked, world, rng, clock() + budget.seconds, mind, TURNS, clock)
 
 
 def _candidates(

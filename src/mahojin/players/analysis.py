@@ -7,15 +7,16 @@ have cost something are compared with the better one again, in the same imagined
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
-from mahojin.machine.decision import Decision
-from mahojin.machine.game import Game
-from mahojin.machine.keys import Key
+from mahojin.kernel.decision import Decision
+from mahojin.kernel.keys import Key
+from mahojin.language.game import Game
 
 from .advice import advise, answer_key, answer_words, needs_thought
 from .judgement import judgement
+from .player import never
 from .policy import Answer
 from .search import Budget
 
@@ -109,6 +110,22 @@ def analyse(
     return Analysis(points, tuple(sorted(slips, key=lambda slip: slip.answers)), len(moments))
 
 
+def slip(
+    game: Game, taken: Answer, seed: int | str, budget: Budget, cancelled: Callable[[], bool] = never
+) -> Slip | None:
+    """What was better than an answer to the decision that waits; None where nothing clearly was.
+
+    The budget bounds the look at all answers, and then the comparison with the better one, half each.
+    """
+    if not _can_be_judged(game.decision, taken) or not needs_thought(game):
+        return None
+    moment, half = _Moment(game, 0, taken), replace(budget, seconds=budget.seconds / 2)
+    for doubt in _first_look(moment, f"{seed}", half, cancelled):
+        for found in _second_look(doubt, f"{seed}/again", half, cancelled):
+            return found
+    return None
+
+
 def _walk(games: Iterable[tuple[Game, Answer | None]]) -> tuple[tuple[Point, ...], list[_Moment]]:
     points: list[Point] = []
     moments: list[_Moment] = []
@@ -126,8 +143,10 @@ def _can_be_judged(decision: Decision | None, answer: Answer) -> bool:
     return decision is not None and all(0 <= place < len(decision.options) for place in answer)
 
 
-def _first_look(moment: _Moment, seed: str, budget: Budget) -> Iterator[_Doubt]:
-    advice = advise(moment.game, seed, budget, also=moment.taken, line=False)
+def _first_look(
+    moment: _Moment, seed: str, budget: Budget, cancelled: Callable[[], bool] = never
+) -> Iterator[_Doubt]:
+    advice = advise(moment.game, seed, budget, cancelled, also=moment.taken, line=False)
     best, taken = advice.best, advice.of(moment.key)
     assert taken is not None
     if best.key == taken.key or not best.playouts:
@@ -137,9 +156,11 @@ def _first_look(moment: _Moment, seed: str, budget: Budget) -> Iterator[_Doubt]:
         yield _Doubt(moment, best.answer, cost)
 
 
-def _second_look(doubt: _Doubt, seed: str, budget: Budget) -> Iterator[Slip]:
+def _second_look(
+    doubt: _Doubt, seed: str, budget: Budget, cancelled: Callable[[], bool] = never
+) -> Iterator[Slip]:
     moment = doubt.moment
-    advice = advise(moment.game, seed, budget, only=(doubt.better, moment.taken))
+    advice = advise(moment.game, seed, budget, cancelled, only=(doubt.better, moment.taken))
     better, taken = advice.best, advice.of(moment.key)
     assert taken is not None
     cost = better.chance - taken.chance

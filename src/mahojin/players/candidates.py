@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from mahojin.machine.decision import Decision
-from mahojin.machine.game import Game
-from mahojin.machine.keys import Key, option_key
+from mahojin.kernel.decision import Decision
+from mahojin.kernel.keys import Key, option_key
+from mahojin.language.game import Game
 
 from .policy import MADE_APART, Answer, Policy
 

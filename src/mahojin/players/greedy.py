@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from importlib import import_module
 from typing import Any
 
-from mahojin.machine.decision import Decision
+from mahojin.kernel.decision import Decision
 
 from .player import Asked
 

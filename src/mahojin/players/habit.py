@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
-from mahojin.machine.decision import NOTHING, Decision, Option
-from mahojin.machine.game import Game, Result
-from mahojin.machine.state import Instance, seat_of
+from mahojin.kernel.decision import NOTHING, Decision, Option
+from mahojin.kernel.state import Instance, seat_of
+from mahojin.language.game import Game, Result
 
 Played = TypeVar("Played", bound=Game)
 Habit = Callable[[Played, Decision, Option], float]  # what an option is worth at first sight

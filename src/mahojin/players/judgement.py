@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from math import exp
 from typing import Any
 
-from mahojin.machine.game import Game
+from mahojin.language.game import Game
 
 Side = Callable[[Any, int], tuple[float, ...]]
 
@@ -24,7 +24,7 @@ FILE = "judgement.json"
 class Judgement:
     """Weights of one book's features: a side's score is their sum, its chance grows with the score."""
 
-    def __init__(self, names: Sequence[str], side: Side, weights: Mapping[str, float]) -> None:
+    def __init__(self, names: Collection[str], side: Side, weights: Mapping[str, float]) -> None:
         self.side = side
         self.on_turn = tuple(weights.get(f"{ON_TURN} {name}", 0.0) for name in names)
         self.waiting = tuple(weights.get(f"{WAITING} {name}", 0.0) for name in names)
@@ -52,8 +52,14 @@ class Judgement:
 
 def names_of(features: Any) -> tuple[str, ...]:
     """The names of all weights: of who is on turn, of who waits, and of being on turn."""
-    sides = (f"{whose} {name}" for whose in (ON_TURN, WAITING) for name in features.NAMES)
+    sides = (f"{whose} {name}" for whose in (ON_TURN, WAITING) for name in features.WORTH)
     return (*sides, TEMPO)
+
+
+def at_first(features: Any) -> list[float]:
+    """The weights before anything is learnt, but for their scale; alike for who is on turn and who waits."""
+    worth = list(features.WORTH.values())
+    return [*worth, *worth, 0.0]
 
 
 def counted(features: Any, game: Game) -> list[float]:
@@ -88,4 +94,4 @@ def learnt(game: str) -> dict[str, Any]:
 def judgement(game: str) -> Judgement:
     """The judgement that is shipped for a game."""
     features = import_module(f"mahojin.players.{game}.features")
-    return Judgement(features.NAMES, features.side, learnt(game).get("weights", {}))
+    return Judgement(features.WORTH, features.side, learnt(game).get("weights", {}))

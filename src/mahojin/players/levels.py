@@ -5,10 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
+from time import perf_counter
 
-from mahojin.machine.problem import BadInput, Problem
+from mahojin.kernel.problem import BadInput, Problem
 
 from .candidates import ENDING, candidates, is_reflex
+from .clock import Clock
 from .player import Asked
 from .policy import likelihoods, policy
 from .restraint import Restraint
@@ -47,11 +49,13 @@ class Learner:
 
     ponders = True
 
-    def __init__(self, seed: int | str, level: Level, seconds: float | None = None) -> None:
+    def __init__(
+        self, seed: int | str, level: Level, seconds: float | None = None, clock: Clock = perf_counter
+    ) -> None:
         self.level = level
         self.random = random.Random(f"{seed}/{level.name}")
         self.seconds = level.seconds if seconds is None else seconds
-        self.search = Search(seed, Budget(self.seconds, level.playouts))
+        self.search = Search(seed, Budget(self.seconds, level.playouts, clock))
         self.restraint = Restraint()
 
     def choose(self, asked: Asked) -> Sequence[int]:

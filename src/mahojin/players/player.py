@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from mahojin.machine.chance import Chance
-from mahojin.machine.decision import Decision
-from mahojin.machine.game import Game
-from mahojin.machine.view import View
+from mahojin.kernel.chance import Chance
+from mahojin.kernel.decision import Decision
+from mahojin.kernel.view import View
+from mahojin.language.game import Game
 from mahojin.rulebooks.registry import RULEBOOKS
 
 

@@ -9,10 +9,10 @@ from importlib import import_module
 from math import exp
 from typing import Any
 
-from mahojin.machine.decision import NOTHING, Decision, Option
-from mahojin.machine.game import Game
-from mahojin.machine.keys import card_key
-from mahojin.machine.state import seat_of
+from mahojin.kernel.decision import NOTHING, Decision, Option
+from mahojin.kernel.keys import card_key
+from mahojin.kernel.state import seat_of
+from mahojin.language.game import Game
 
 from .judgement import learnt, teams_of
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from mahojin.machine.decision import NOTHING, Decision
-from mahojin.machine.keys import card_key
+from mahojin.kernel.decision import NOTHING, Decision
+from mahojin.kernel.keys import card_key
 
 from .candidates import ENDING, Candidate
 

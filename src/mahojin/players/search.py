@@ -1,9 +1,9 @@
 """A player that searches: it plays on in worlds it imagines, and learns from how they come out.
 
 The tree is an information-set tree: its branches are keyed by what its seat can tell apart
-(``machine.keys``), so all worlds share it. Each playout imagines a world, goes down the tree (the branch with
+(``kernel.keys``), so all worlds share it. Each playout imagines a world, goes down the tree (the branch with
 the best mixture of what came out so far, what speaks for it at first sight and how seldom it was tried), adds
-one node, plays on by first sight until the own turn comes again, and judges the position it has come to.
+one node, plays on by first sight to the end of the turn, and judges the position it has come to.
 """
 
 from __future__ import annotations
@@ -16,10 +16,11 @@ from math import sqrt
 from time import perf_counter
 from typing import Any
 
-from mahojin.machine.decision import Decision
-from mahojin.machine.keys import Key, decision_key
+from mahojin.kernel.decision import Decision
+from mahojin.kernel.keys import Key, decision_key
 
 from .candidates import Candidate, candidates, is_reflex
+from .clock import Clock
 from .judgement import Judgement, judgement
 from .player import Asked
 from .policy import Answer, Policy, likelihoods, policy
@@ -44,6 +45,7 @@ class Budget:
 
     seconds: float = 1.0
     playouts: int = 1_000_000
+    clock: Clock = perf_counter
 
 
 class Branch:
@@ -90,11 +92,12 @@ class Search:
         self.thought: Thought | None = None  # the last one, for whoever wants to know why
 
     def choose(self, asked: Asked) -> Sequence[int]:
-        began = perf_counter()
+        clock = self.budget.clock
+        began = clock()
         game = asked.imagine()
         mind = self.mind or (policy(game.book.key), judgement(game.book.key))
         seconds = self.budget.seconds if asked.seconds is None else min(self.budget.seconds, asked.seconds)
-        thought = Thought(asked, game, self.rng, began + seconds, mind, int(self.turns))
+        thought = Thought(asked, game, self.rng, began + seconds, mind, int(self.turns), clock)
         self.thought = None
         if is_reflex(asked.decision):
             return thought.reflex(game, asked.decision)
@@ -112,13 +115,21 @@ class Thought:
     """The search for one answer."""
 
     def __init__(
-        self, asked: Asked, game: Any, rng: random.Random, until: float, mind: Mind, turns: int
+        self,
+        asked: Asked,
+        game: Any,
+        rng: random.Random,
+        until: float,
+        mind: Mind,
+        turns: int,
+        clock: Clock = perf_counter,
     ) -> None:
         self.asked = asked
         self.seat = asked.seat
         self.game = game
         self.rng = rng
         self.until = until
+        self.clock = clock
         self.root = Node()
         self.found: list[Candidate] = []
         self.policy, self.judgement = mind
@@ -131,7 +142,7 @@ class Thought:
 
     def think(self, found: list[Candidate], playouts: int) -> None:
         """Playouts until the budget is used up, or no other answer can come out ahead."""
-        began = perf_counter()
+        began = self.clock()
         self.found = found
         world = self.game
         try:
@@ -146,7 +157,7 @@ class Thought:
 
     def _is_clear(self, number: int, playouts: int, began: float) -> bool:
         """The best answer was tried so much more than others that there is no time to change that."""
-        now = perf_counter()
+        now = self.clock()
         left = min(playouts - number, (self.until - now) / (now - began) * number)
         tried = sorted(self.root.branches.values(), key=lambda branch: -branch.visits)
         first, second = tried[0], tried[1]
@@ -233,7 +244,7 @@ class Thought:
 
     def give(self, world: Any, answer: Answer) -> None:
         """An answer in a world, if there is time for it."""
-        if perf_counter() > self.until or self.asked.cancelled():
+        if self.clock() > self.until or self.asked.cancelled():
             raise OutOfTime
         world.answer(*answer)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from mahojin.machine.problem import BadInput, Problem
+from mahojin.kernel.problem import BadInput, Problem
 from mahojin.rulebooks.parts import Lists
 from mahojin.rulebooks.registry import Card, Rulebook, rulebook
 

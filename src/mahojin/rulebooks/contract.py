@@ -3,24 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Generic, TypeAlias
 
-from mahojin.machine.book import Book
-from mahojin.machine.chance import Chance
-from mahojin.machine.decision import Decision, NotOffered, Option, Refusal
-from mahojin.machine.explanation import Changed
-from mahojin.machine.game import Game, Result
-from mahojin.machine.ledger import Ledger
-from mahojin.machine.log import Line
-from mahojin.machine.problem import Problem
+from mahojin.kernel.chance import Chance
+from mahojin.kernel.decision import Decision, NotOffered, Option, Refusal
+from mahojin.kernel.ledger import Ledger
+from mahojin.kernel.log import Line
+from mahojin.kernel.problem import BadInput, Problem
+from mahojin.language.acts import Acts
+from mahojin.language.book import Book
+from mahojin.language.explanation import Changed
+from mahojin.language.game import Game, Result
+from mahojin.text import TextError
+from mahojin.text.typed import Understood
 
 from . import parts
 from .parts import C, Card, D, Deck, G, Pool, Row, T, V
 
 __all__ = ["Card", "Deck", "Pool", "Rulebook", "RulebookOf"]
+
+
+def _hinted(problem: Problem, error: TextError | None) -> Problem:
+    """The problem with the wordings that would be understood."""
+    if error is None or not (error.nearest or error.readings):
+        return problem
+    hints = {lang: "".join(f"\n{line}" for line in error.hints(lang)) for lang in ("ja", "en")}
+    return replace(problem, ja=problem.ja + hints["ja"], en=problem.en + hints["en"])
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -35,7 +46,7 @@ class RulebookOf(Generic[G, C, D, V, T]):
     book: Book
     verbs: dict[type, Any]  # which function carries out which instruction of a text
     start: parts.Start[G, C, D]
-    legality: parts.Legality[G]
+    acts: Acts[G]
     views: parts.Views[G, V]
     imagination: parts.Imagination[G]
     sight: parts.Sight[G, C, T]
@@ -117,7 +128,11 @@ class RulebookOf(Generic[G, C, D, V, T]):
 
     def why_not(self, game: G, seat: int, thing: int) -> Refusal | None:
         """The clause that forbids using a card; None if it is allowed."""
-        return self.legality.why_not(game, seat, thing)
+        return self.acts.why_not(game, seat, thing)
+
+    def not_offered(self, game: G, decision: Decision) -> list[tuple[int, Refusal]]:
+        """What the player who decides may think of but cannot do, with the refusal."""
+        return self.acts.refused(game, decision)
 
     def numbers(self, game: G, thing: int) -> Mapping[str, int]:
         """The numbers of a thing as they are shown where it is."""
@@ -142,10 +157,49 @@ class RulebookOf(Generic[G, C, D, V, T]):
     # --- Cards and decks ------------------------------------------------------------------------------
 
     def read_card(self, row: object, where: str) -> C:
-        return self.cards.read_card(row, where)
+        """One card from its printed fields, its text in either language and as people type it."""
+        try:
+            return self.cards.read_card(row, where)
+        except BadInput as bad:
+            usual, hint = self._usual(row)
+            if usual is row:
+                raise BadInput(*(_hinted(problem, hint) for problem in bad.problems)) from None
+            return self.cards.read_card(usual, where)
 
     def read_cards(self, rows: Iterable[object], where: str) -> tuple[dict[str, C], list[Problem]]:
-        return self.cards.read_cards(rows, where)
+        """All cards that can be read, and the problems of those that cannot."""
+        given = list(rows)
+        cards, problems = self.cards.read_cards(given, where)
+        if problems:
+            usual = [self._usual(row) for row in given]
+            cards, problems = self.cards.read_cards([row for row, _ in usual], where)
+            hints = {f"{where} #{number} ": hint for number, (_, hint) in enumerate(usual, 1) if hint}
+            problems = [
+                _hinted(one, next((hint for at, hint in hints.items() if one.where.startswith(at)), None))
+                for one in problems
+            ]
+        return cards, problems
+
+    def usual_row(self, row: object) -> object:
+        """The fields of a card with its text in the usual wording; the row itself if that is not needed, or
+        the text is not understood."""
+        return self._usual(row)[0]
+
+    def _usual(self, row: object) -> tuple[object, TextError | None]:
+        """The same, and why the text is not understood."""
+        text, kind = (row.get("text"), row.get("kind")) if isinstance(row, Mapping) else (None, None)
+        if not isinstance(row, Mapping) or not isinstance(text, str) or not isinstance(kind, str) or not text:
+            return row, None
+        try:
+            self.compile_text(text, kind)
+        except TextError:
+            try:
+                return {**row, "text": self.understand(text, kind).ja}, None
+            except TextError as error:
+                return row, error
+        except (ValueError, KeyError):  # the kind is none that the book knows
+            pass
+        return row, None
 
     def card_row(self, card: C) -> Row:
         """The printed fields of a card, as a card file has them."""
@@ -154,6 +208,10 @@ class RulebookOf(Generic[G, C, D, V, T]):
     def compile_text(self, text: str, kind: str) -> tuple[Any, ...]:
         """The abilities that a card text means; TextError if any part of it is not understood."""
         return self.grammar.compile_text(text, kind)
+
+    def understand(self, text: str, kind: str) -> Understood:
+        """What a text means in either language and as people type it, with its usual wording."""
+        return self.grammar.understand(text, kind)
 
     def print_text(self, card: C, lang: str) -> str:
         """The text of a card, printed from its abilities."""

@@ -9,14 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from mahojin.machine.chance import Chance
-from mahojin.machine.decision import Decision, Option, Refusal
-from mahojin.machine.game import Game, Result
-from mahojin.machine.log import Line
-from mahojin.machine.problem import Problem
-from mahojin.machine.view import Thing, View
+from mahojin.kernel.chance import Chance
+from mahojin.kernel.decision import Decision, Option, Refusal
+from mahojin.kernel.log import Line
+from mahojin.kernel.problem import Problem
+from mahojin.kernel.view import Thing, View
+from mahojin.language.game import Game, Result
+from mahojin.text.examples import Frame
+from mahojin.text.speaker import Pair
 from mahojin.text.terms import Terms
-from mahojin.text.tongue import Pair
+from mahojin.text.typed import Understood
 
 Card: TypeAlias = Any  # each rulebook has a class of its own
 Deck: TypeAlias = Any  # likewise; a data class with a name
@@ -64,12 +66,6 @@ class TeamStart(Protocol[G_co, C_contra, D_contra]):
         log: bool = False,
         teams: Sequence[int] = (),
     ) -> G_co: ...
-
-
-class Legality(Protocol[G_contra]):
-    """``priority``: what may not be done, and by which clause."""
-
-    def why_not(self, game: G_contra, seat: int, thing: int) -> Refusal | None: ...
 
 
 class Views(Protocol[G_contra, V_co]):
@@ -124,6 +120,10 @@ class Grammar(Protocol):
     """``grammar``: what a text means (TextError if any part of it is not understood), and back."""
 
     def compile_text(self, text: str, kind: str) -> tuple[Any, ...]: ...
+
+    def understand(self, text: str, kind: str) -> Understood: ...
+
+    def frames(self) -> list[Frame]: ...
 
     def print_text(self, abilities: Any, kind: str, lang: str, /) -> str: ...
 
@@ -222,8 +222,6 @@ class Words(Protocol[G_contra, C_contra, T_contra]):
     def result(self, end: Result, tongue: Any) -> str: ...
 
     def situation(self, game: G_contra, seat: int) -> str: ...
-
-    def not_offered(self, game: G_contra, decision: Decision) -> list[tuple[int, Refusal]]: ...
 
     def refusal(self, game: G_contra, no: Refusal, tongue: Any) -> str: ...
 

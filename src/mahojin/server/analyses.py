@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -11,7 +13,7 @@ from mahojin.table.record_files import encode
 from .jobs import Jobs
 from .requests import Json, browser, server
 
-SECONDS = 40
+SECONDS = int(os.environ.get("MAHOJIN_ANALYSIS_SECONDS", "40"))  # of thinking
 RECORD = "record.json"
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
@@ -26,10 +27,18 @@ from . import (
     desk,
     lesson_script,
     lobby,
+    moderation,
     my_games,
     operations,
+    operator_desk,
+    passkeys,
+    ratings,
     reading_room,
+    record_search,
     relay,
+    tournaments_organiser,
+    tournaments_routes,
+    tournaments_seats,
     transfers,
 )
 from .archive import Archive
@@ -44,12 +53,16 @@ from .metrics import Figures
 from .passes import is_passed_on
 from .refusing import Refused
 from .requests import Json, address_of
+from .retention import Retention
 from .sockets import CROWDED, serve
-from .store import NotHeld, StoreLost
+from .store import NotHeld, NotWritten, StoreLost, Unstorable
 from .stores import open_store
 from .thinkers import Thinkers
+from .tournaments import Tournaments
+from .tournaments_runner import Runner
 
 LOG = logging.getLogger("mahojin.server")
+SMALLEST, PACKING = 1_000, 5  # bytes that are worth compressing, and how hard
 HEADERS = (
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"no-referrer"),
@@ -73,6 +86,8 @@ class Server:
         self.store = open_store(data, alone=not address)
         self.house = House(self.store, limits, Thinkers(thinkers), address)
         self.archive = Archive(self.house, limits)
+        self.tournaments = Tournaments(self.store, limits)
+        self.runner = Runner(self.tournaments, self.house)
         self.analyses = Jobs(data, "analyses")
         self.card_trials = Jobs(data, "trials")
         self.desk = JudgesDesk(limits.desk_at_once, limits.desk_seconds)
@@ -104,22 +119,26 @@ def application(
     thinkers: int = 0,
     address: str = "",
     operator: str = "",
+    retention: Retention | None = None,
 ) -> Starlette:
     """The ASGI application over a data file or database, with the built client's folder if there is one.
 
     The address is where other workers reach this one; without it there are none.
     """
     server = Server(data, limits or Limits(), thinkers, address, operator)
+    server.house.retention = retention or Retention()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await asyncio.to_thread(lay_out)
         await server.house.open()
+        await server.runner.open()
         warming = asyncio.create_task(asyncio.to_thread(warm_up))
         yield
         await warming
         await server.analyses.close()
         await server.card_trials.close()
+        await server.runner.close()
         await server.house.close()
         server.store.close()
 
@@ -131,15 +150,23 @@ def application(
             *operations.ROUTES,
             *reading_room.ROUTES,
             *card_trials.ROUTES,
+            *passkeys.ROUTES,
             *my_games.ROUTES,
+            *ratings.ROUTES,
+            *tournaments_routes.ROUTES,
+            *tournaments_organiser.ROUTES,
+            *tournaments_seats.ROUTES,
             *transfers.ROUTES,
             *addresses.ROUTES,
             *lesson_script.ROUTES,
             *book.ROUTES,
             *desk.ROUTES,
+            *moderation.ROUTES,
             *cupboard.ROUTES,
             *lobby.ROUTES,
+            *operator_desk.ROUTES,
             *archive.ROUTES,
+            *record_search.ROUTES,
             *analyses.ROUTES,
             WebSocketRoute("/api/tables/{table}/socket", socket),
             Route("/api/{path:path}", _nothing),
@@ -151,6 +178,8 @@ def application(
             Elsewhere: _elsewhere,
             NotHeld: _out_of_reach,
             StoreLost: _out_of_reach,
+            NotWritten: _not_kept,
+            Unstorable: _unstorable,
             Exception: _failed,
         },
         lifespan=lifespan,
@@ -201,28 +230,43 @@ async def _out_of_reach(request: Request, error: Exception) -> Response:
     return Json(no.data(), no.status)
 
 
+async def _not_kept(request: Request, error: Exception) -> Response:
+    return await _refused(request, Refused("not_kept"))
+
+
+async def _unstorable(request: Request, error: Exception) -> Response:
+    return await _refused(request, Refused("bad_shape", detail="a value that cannot be kept"))
+
+
 async def _failed(request: Request, error: Exception) -> Response:
     return Json(Refused("server_error").data(), 500)
 
 
 class Door:
-    """Nobody comes in faster than the limits allow, and every answer has its headers."""
+    """Nobody comes in faster than the limits allow; answers have their headers, large ones are compressed."""
 
     def __init__(self, app: ASGIApp, server: Server) -> None:
         self.app = app
+        self.packing = GZipMiddleware(app, SMALLEST, PACKING)
         self.server = server
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        is_file = not scope["path"].startswith("/api/")
+        is_file = not scope["path"].startswith(("/api/", "/metrics"))
         passed_on = is_passed_on(scope, self.server.house.holding)  # counted where it came in
         if not is_file and not passed_on and not self.server.requests.take(address_of(scope)):
             no = Refused("too_many")
             await Json(no.data(), no.status)(scope, receive, _with_headers(send))
             return
-        await self.app(scope, receive, _with_headers(send))
+        app = self.packing if _is_public(scope) else self.app
+        await app(scope, receive, _with_headers(send))
+
+
+def _is_public(scope: Scope) -> bool:
+    """Whether everybody gets the same: secrets would show in the length of what is compressed."""
+    return scope["method"] == "GET" and not any(name == b"authorization" for name, _ in scope["headers"])
 
 
 def _with_headers(send: Send) -> Send:

@@ -11,8 +11,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from mahojin.machine.problem import BadInput, Problem
-from mahojin.machine.view import SEAT_NAMES
+from mahojin.kernel.problem import BadInput, Problem
+from mahojin.kernel.view import SEAT_NAMES
 from mahojin.table.record import Record
 from mahojin.table.record_files import decode, encode
 

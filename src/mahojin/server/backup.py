@@ -17,7 +17,7 @@ from typing import IO, Any
 
 import msgspec
 
-from mahojin.machine.problem import BadInput, Problem
+from mahojin.kernel.problem import BadInput, Problem
 
 from .store import SCHEMA, is_address, lock_file
 from .stores import open_store
@@ -25,7 +25,7 @@ from .stores import open_store
 FORMAT = "mahojin backup 1"
 LENGTH = 4  # bytes before each row
 LARGEST = 1 << 28
-NOT_KEPT = {"workers"}  # leases
+NOT_KEPT = {"workers", "pulse", "challenges"}  # leases, and that the store could be written to
 NUMBERED = re.compile(r"CREATE TABLE IF NOT EXISTS (\w+) \(\s*id INTEGER PRIMARY KEY")
 TABLES = [name for name in re.findall(r"CREATE TABLE IF NOT EXISTS (\w+)", SCHEMA) if name not in NOT_KEPT]
 

@@ -8,18 +8,20 @@ from typing import Any
 
 import msgspec
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route
+
+from mahojin.rulebooks.guide import guide
 
 from .library import book_of, clause_line, ruling_data
 from .refusing import Refused
 from .requests import Json
-from .scenario_shelf import of_clause, shown, text_of
+from .scenario_shelf import name_of, of_clause, shown, text_of
 
 
 @cache
 def book_data(game: str) -> msgspec.Raw:
-    """A whole book as JSON: its clauses with how many scenarios show them, and its rulings."""
+    """A whole book as JSON: its chapters, its clauses with how many scenarios show them, its rulings."""
     ledger, scenarios = book_of(game).ledger, of_clause(game)
     clauses = [
         {
@@ -30,7 +32,8 @@ def book_data(game: str) -> msgspec.Raw:
         for entry in ledger
     ]
     rulings = [ruling_data(ruling) for ruling in ledger.rulings]
-    return msgspec.Raw(msgspec.json.encode({"clauses": clauses, "rulings": rulings}))
+    book = {"chapters": ledger.chapters, "clauses": clauses, "rulings": rulings}
+    return msgspec.Raw(msgspec.json.encode(book))
 
 
 async def book(request: Request) -> Response:
@@ -50,7 +53,10 @@ async def scenario_files(request: Request) -> Response:
     counted: dict[str, int] = {}
     for one in await asyncio.to_thread(shown, game):
         counted[one.file] = counted.get(one.file, 0) + 1
-    return Json({"files": [{"file": file, "scenarios": number} for file, number in counted.items()]})
+    rows = [
+        {"file": file, "ja": name_of(game, file), "scenarios": number} for file, number in counted.items()
+    ]
+    return Json({"files": rows})
 
 
 async def scenario_file(request: Request) -> Response:
@@ -60,7 +66,15 @@ async def scenario_file(request: Request) -> Response:
     return Json({"text": text, "scenarios": rows})
 
 
+async def guide_of(request: Request) -> Response:
+    """The guide to what texts can say, as text."""
+    game = book_of(request.path_params["game"])
+    lang = "en" if request.query_params.get("lang") == "en" else "ja"
+    return PlainTextResponse(await asyncio.to_thread(guide, game, lang))
+
+
 ROUTES = [
+    Route("/api/games/{game}/guide", guide_of),
     Route("/api/games/{game}/book", book),
     Route("/api/games/{game}/clauses/{clause}/scenarios", clause_scenarios),
     Route("/api/games/{game}/scenarios", scenario_files),

@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from mahojin.machine.problem import BadInput
+from mahojin.kernel.problem import BadInput
 
 from .deck_texts import card_to_text
 from .library import book_of
@@ -20,7 +20,7 @@ from .own_cards import read_own
 from .refusing import Refused
 from .requests import Json, browser, lang_of, read, server
 
-FEWEST, PAIRS, WIDTH, PLAYER = 40, 400, 5, "first-week"
+FEWEST, PAIRS, WIDTH, PLAYER = 4, 400, 5, "first-week"
 CARD = "card.toml"
 
 

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from mahojin.table.standing import Standing
+from mahojin.table.standings import Standing
 
 from .messages import ClockWish, Fields
 
@@ -24,6 +24,7 @@ class Place(msgspec.Struct):
     first: Fields | None = None  # the deck as it was when the match began, where cards were exchanged since
     browser: int = 0
     token: str = ""
+    more: list[str] = []  # tokens of the same person's other devices
     invitation: str = ""
     commitment: str = ""  # the hash of its part of the shuffle
     secret: str | None = None  # its part of the shuffle; None while it has not been opened
@@ -69,6 +70,7 @@ class Charter(msgspec.Struct):
     chat: list[Fields] = []  # the last lines
     flagged: list[int] = []  # seats whose time ran out
     abandoned: bool = False  # somebody has done with it
+    event: str = ""  # the tournament that a match here counts for
 
     @property
     def own_cards(self) -> list[Fields]:
@@ -134,6 +136,7 @@ class Entry(msgspec.Struct, omit_defaults=True):
     to: int = 0  # of an undo: how many answers stay
     key: str = ""
     auto: bool = False  # of an answer: nobody was asked
+    late: bool = False  # of a concession: the clock had run out
     left: list[float] = []  # seconds on the clocks after it
 
 

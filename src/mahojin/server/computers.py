@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from .play import Play
 from .refusing import Refused
-from .store import NotHeld, StoreLost
+from .store import NotHeld, NotWritten, StoreLost
 from .thinker import Answered
 from .thinkers import Thinkers
 from .trouble import failed
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from .table import Table
 
 LOG = logging.getLogger("mahojin.server")
+AGAIN = 5.0  # seconds after which an answer that could not be written down is tried once more
 SOON = 0.3  # seconds of thinking that nobody is told of
 
 
@@ -58,6 +59,10 @@ class Computers:
                 if lines is None:
                     return
                 told = lines
+        except NotWritten:
+            LOG.error("table %s: a computer's answer could not be written down", table.id)
+            table.post({"type": "slow", **Refused("not_kept").words()})
+            asyncio.get_running_loop().call_later(AGAIN, table.wake)
         except (NotHeld, StoreLost):
             LOG.warning("table %s: a computer's answer could not be written down", table.id)
         except Exception as error:

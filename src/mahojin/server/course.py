@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterator
-from time import time
+from time import monotonic, time
 from typing import Any
 
-from mahojin.machine.decision import NotOffered
+from mahojin.kernel.decision import NotOffered
 from mahojin.table.record_files import encode
 
 from . import shuffling
@@ -16,6 +16,7 @@ from .charter import Charter, Entry, read_entry, write_charter, write_entry
 from .clocks import Clocks
 from .messages import Answer
 from .play import Play, played
+from .record_index import index_writes, is_public
 from .refusing import Refused
 from .store import Store, Write
 from .thinker import Answered
@@ -149,20 +150,20 @@ class Course:
                 yield [int(place) for place in wanted]
         yield from other_ways(decision)
 
-    async def concede(self, seat: int, key: str) -> None:
+    async def concede(self, seat: int, key: str, late: bool = False) -> None:
         play = await self._playing()
         try:
-            play.concede(seat)
+            play.concede(seat, late)
         except NotOffered:
             raise Refused("over") from None
-        await self._count(play, Entry("concede", seat, key=key))
+        await self._count(play, Entry("concede", seat, key=key, late=late))
 
     async def run_out(self, seat: int) -> None:
         """A seat's time has run out: it concedes, and what it was is remembered."""
         before = self.charter.flagged
         self.charter.flagged = [*before, seat]
         try:
-            await self.concede(seat, "")
+            await self.concede(seat, "", late=True)
         except BaseException:
             self.charter.flagged = before
             raise
@@ -173,6 +174,27 @@ class Course:
         await asyncio.to_thread(play.take_back, to)
         self.undone = True
         await self._count(play, Entry("undo", seat, to=to, key=key))
+
+    async def by_themselves(self, seconds: float) -> None:
+        """Computers whom nobody watches answer for a while; all of it is written down at once.
+
+        At least one answer counts; where one fails, another is found as at any table.
+        """
+        play, entries = await self.play(), list[Entry]()
+        until = monotonic() + seconds
+        try:
+            while play.goes_by_itself and not play.ponders and monotonic() < until:
+                seat, picked = play.asked, play.by_itself()
+                assert seat is not None and picked is not None
+                play.answer(picked)
+                entries.append(Entry("answer", seat, [int(place) for place in picked]))
+        except Exception:
+            self.forget()
+            entries = []
+        if entries:
+            await self._count(play, *entries)
+        else:
+            await self.computer()
 
     async def _playing(self) -> Play:
         if self.charter.state in ("gathering", "closed"):
@@ -195,12 +217,16 @@ class Course:
             self.forget()
             raise Refused("server_error") from None
 
-    async def _count(self, play: Play, entry: Entry) -> None:
+    async def _count(self, play: Play, *entries: Entry) -> None:
         """Write it down; where that fails, it has not happened."""
+        entry = entries[-1]
         self.clocks.stop(entry.seat)
         entry.left = self.clocks.saved()
         result = play.game.result
-        writes: list[Write] = [(ADD_ENTRY, (self.number, write_entry(entry), self.charter.id))]
+        writes: list[Write] = [
+            (ADD_ENTRY, (self.number + place, write_entry(one), self.charter.id))
+            for place, one in enumerate(entries)
+        ]
         if result is not None:
             self.charter.result = result_data(play)
             self.charter.state = "over"
@@ -208,7 +234,7 @@ class Course:
             writes.append(charter_write(self.charter))
         if result is not None:
             if play.guide is None:
-                writes.append(self._record(play))
+                writes += self._record(play)
         try:
             await self.store.write(*writes)
         except BaseException:
@@ -219,7 +245,7 @@ class Course:
         if entry.key:
             self.keys[entry.seat, entry.key] = self.number
         self._get_over(entry)
-        self.number += 1
+        self.number += len(entries)
         self.clocks.start(None if result is not None else play.asked)
 
     def _get_over(self, entry: Entry) -> None:
@@ -229,8 +255,9 @@ class Course:
             by_itself = trouble.decision == self.number and not entry.key
             self.trouble = avoided(trouble) if by_itself else None
 
-    def _record(self, play: Play) -> Write:
-        charter = self.charter
+    def _record(self, play: Play) -> list[Write]:
+        """The record, and by what it is found."""
+        charter, now = self.charter, time()
         promise = (
             ""
             if charter.practice
@@ -238,8 +265,11 @@ class Course:
                 charter.secret, [place.commitment for place in charter.places], charter.unopened
             )
         )
-        data = encode(play.recorder.record())
-        return KEEP_RECORD, (self.charter.id, time(), promise, data)
+        record = play.recorder.record()
+        return [
+            (KEEP_RECORD, (charter.id, now, promise, encode(record))),
+            *index_writes(charter.id, now, record, is_public(charter)),
+        ]
 
 
 def _result(thought: Answered) -> list[int]:

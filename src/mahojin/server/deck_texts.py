@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from mahojin.machine.problem import BadInput, Problem
+from mahojin.kernel.problem import BadInput, Problem
 from mahojin.pools.files import parse_toml
 from mahojin.rulebooks.deck_files import deck_text, quoted
 from mahojin.rulebooks.registry import Rulebook

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from mahojin.judge.course_text import CourseText, end_text
 from mahojin.judge.opened import CARDS, PLACED, course, laid_out, lines_about, open_file
 from mahojin.judge.position_text import position_text
-from mahojin.machine.problem import BadInput
+from mahojin.kernel.problem import BadInput
 from mahojin.text import Words
 
 from .desk_positions import Node, Root, Watch

@@ -18,12 +18,13 @@ from mahojin.judge.desks import desk_of
 from mahojin.judge.opened import laid_out, open_file, own_text
 from mahojin.judge.scenario import Scenario
 from mahojin.judge.table import Table
-from mahojin.machine.decision import NotOffered
-from mahojin.machine.game import Game
-from mahojin.machine.log import Line
-from mahojin.machine.problem import BadInput
+from mahojin.kernel.decision import NotOffered
+from mahojin.kernel.log import Line
+from mahojin.kernel.problem import BadInput
+from mahojin.language.game import Game
 from mahojin.rulebooks.registry import Rulebook, rulebook
-from mahojin.table.recording import give
+from mahojin.table.record import who_gave_up
+from mahojin.table.recorder import give
 
 from .messages import Id, Place, Short
 from .refusing import Refused
@@ -161,7 +162,8 @@ def step(root: Root, node: Node, answer: Sequence[int], until: float, boards: bo
     game = node.game.clone()
     watch = Watch(until, boards)
     game.trace, game.log, game.onlooker = [], [], watch
-    if game.over or (len(answer) == 1 and -1 - answer[0] >= game.seats):
+    gone = who_gave_up(answer)
+    if game.over or (gone is not None and gone >= game.seats):
         raise Refused("not_offered")
     try:
         give(root.book, game, answer)

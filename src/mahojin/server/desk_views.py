@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 
 from mahojin.judge.opened import Course
-from mahojin.machine.game import Game
+from mahojin.language.game import Game
 from mahojin.rulebooks.registry import Rulebook
+from mahojin.table.record import giving_up, who_gave_up
 
 from .desk_positions import Node, Root
 from .inquiring import explain, why
-from .reel import CONCEDED
 from .refusing import Refused, problem_rows
 from .showing import line_data, look, view_data
 
@@ -170,8 +170,9 @@ def path_words(
 
 def answer_words(root: Root, node: Node, answer: Sequence[int], lang: str) -> dict[str, Any]:
     """Who gives an answer, and what it is in words."""
-    if answer and answer[0] < 0:
-        return {"seat": -1 - answer[0], "label": CONCEDED[lang], "forced": False}
+    gone = who_gave_up(answer)
+    if gone is not None:
+        return {"seat": gone, "label": giving_up(answer, lang), "forced": False}
     decision = node.game.decision
     if decision is None:
         raise Refused("not_offered")

@@ -13,6 +13,7 @@ class Guest(Protocol):
     seat: int | None
     lang: str
     told: int  # lines of the log that were sent
+    muted: frozenset[int]  # seats whose words are not shown here
 
     def post(self, message: dict[str, Any]) -> None: ...
     def stir(self) -> None:

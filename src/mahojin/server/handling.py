@@ -17,6 +17,7 @@ from .messages import (
     Commit,
     Concede,
     Explain,
+    Hint,
     Hurry,
     Language,
     Leave,
@@ -25,6 +26,7 @@ from .messages import (
     Open,
     Ping,
     Ready,
+    Regret,
     Rematch,
     Report,
     Restart,
@@ -32,6 +34,7 @@ from .messages import (
     Undo,
     Why,
 )
+from .moderation import check_voice
 from .refusing import Refused
 from .showing import look, view_data
 
@@ -99,6 +102,7 @@ async def chat(client: Client, message: Chat) -> None:
     if not client.chats.take():
         raise Refused("too_many")
     if text:
+        await check_voice(client.house.store, client.table.charter, seat)
         await client.table.say(seat, text)
 
 
@@ -141,6 +145,10 @@ def _earlier(client: Client, play: Play, moment: int) -> dict[str, Any]:
     view = view_data(play.book, game, look(play.book, game, client.seat, client.lang), client.lang)
     view["question"] = None
     return {"moment": moment, "view": view}
+
+
+async def ask_for_advice(client: Client, message: Hint | Regret) -> None:
+    await client.house.hints.ask(client, message)
 
 
 async def report(client: Client, message: Report) -> None:
@@ -193,4 +201,6 @@ HANDLERS: dict[type, Callable[[Any, Any], Coroutine[Any, Any, None]]] = {
     Explain: ask_about,
     Look: look_back,
     Report: report,
+    Hint: ask_for_advice,
+    Regret: ask_for_advice,
 }

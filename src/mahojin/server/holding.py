@@ -31,6 +31,8 @@ TAKE_ALL = "UPDATE tables SET owner = WORKER WHERE state IN ('gathering', 'playi
 RELEASE = "UPDATE tables SET owner = '' WHERE owner = WORKER"
 ENLIST = "INSERT INTO workers (id, address, pass, until) VALUES (WORKER, ?, ?, ?)"
 RENEW = "UPDATE workers SET until = ? WHERE id = WORKER AND until > ?"
+HELD = "SELECT id FROM tables WHERE owner = WORKER"
+HOLDS = "SELECT 1 FROM tables WHERE id = ? AND owner = WORKER"
 RETIRE = "DELETE FROM workers WHERE id = WORKER"
 FORGET = "DELETE FROM workers WHERE until < ?"
 
@@ -57,13 +59,13 @@ class Holding:
     def alone(self) -> bool:
         return not self.address
 
-    async def open(self, lost: Callable[[], None]) -> None:
-        """The lease begins; ``lost`` is called when it has run out before it could be renewed."""
+    async def open(self, known: Callable[[], set[str]], lose: Callable[[str], None]) -> None:
+        """The lease begins; of the tables known here, ``lose`` is told of those that are another's by now."""
         if self.alone:
             await self.store.do(lambda connection: connection.execute(TAKE_ALL))
             return
         await self._enlist()
-        self._heart = asyncio.create_task(self._beat(lost))
+        self._heart = asyncio.create_task(self._beat(known, lose))
 
     async def _enlist(self) -> None:
         def job(connection: Connection) -> None:
@@ -74,7 +76,7 @@ class Holding:
 
         await self.store.do(job)
 
-    async def _beat(self, lost: Callable[[], None]) -> None:
+    async def _beat(self, known: Callable[[], set[str]], lose: Callable[[str], None]) -> None:
         def renew(connection: Connection) -> int:
             now = connection.now()
             return connection.execute(RENEW, (now + LEASE, now)).rowcount
@@ -84,10 +86,16 @@ class Holding:
             try:
                 if not await self.store.do(renew):
                     LOG.warning("the lease ran out; tables may be others' by now")
-                    lost()
                     await self._enlist()
+                before = known()
+                for id in before - {id for (id,) in await self.store.rows(HELD)}:
+                    lose(id)
             except Exception:
                 LOG.exception("the lease could not be renewed")
+
+    async def holds(self, id: str) -> bool:
+        """Whether a table is this worker's still."""
+        return self.alone or bool(await self.store.rows(HOLDS, id))
 
     async def close(self) -> None:
         """Whoever is asked next for a table of this worker takes it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
-from time import monotonic, time
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -16,15 +16,19 @@ from mahojin.table.record_files import decode
 from .charter import Charter, Place, read_charter, write_charter
 from .course import charter_write
 from .founding import Founder
+from .hints import Hints
 from .holding import Holding
 from .library import book_of
 from .limits import Limits
 from .messages import Fields, Join, NewTable, Rematch
+from .moderation import check_company
 from .my_games import make_room
+from .presence import read_present
 from .refusing import Refused
+from .retention import Retention, believed
 from .series import again, sided
 from .store import Connection, Store, Write
-from .table import Table, read_present
+from .table import Table
 from .thinkers import Thinkers
 from .tokens import digest, fits, new_token
 
@@ -36,9 +40,9 @@ FORGOTTEN = {  # by when nobody has come back
     "between": 30 * DAY,
     "closed": 1 * DAY,
 }
-RECORDS = 20_000  # kept in all; the oldest go first
 LISTED = 50
 SWEEPING = 60.0
+CLEARING = 6 * 3600.0
 UNFINISHED = "SELECT charter FROM tables WHERE state IN ('gathering', 'playing', 'between')"
 NEWEST = (
     "SELECT charter, present FROM tables WHERE state IN ('gathering', 'playing') ORDER BY made DESC LIMIT 500"
@@ -58,18 +62,21 @@ class House:
 
     def __init__(self, store: Store, limits: Limits, thinkers: Thinkers, address: str = "") -> None:
         self.store = store
+        self.retention = Retention()  # of records; set by whoever serves
         self.store.lost = self.abandon
         self.holding = Holding(store, address)
         self.limits = limits
         self.thinkers = thinkers
+        self.hints = Hints(thinkers, limits.hints)
         self.founder = Founder(store, limits, self.record)
         self.tables: dict[str, Table] = {}
+        self._left: dict[str, Table] = {}  # abandoned, where a deed may not have ended yet
         self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """All unfinished tables are there again: here, or where somebody first asks for them."""
-        await self.store.do(_clear_out)
-        await self.holding.open(self._abandon_all)
+        await self.store.do(lambda connection: _clear_out(connection, self.retention))
+        await self.holding.open(lambda: set(self.tables), self.abandon)
         if self.holding.alone:
             for (row,) in await self.store.rows(UNFINISHED):
                 self._seat(read_charter(row))
@@ -82,6 +89,7 @@ class House:
                 await self._sweeper
         for table in self.tables.values():
             await table.stop()
+        await self.hints.close()
         await self.thinkers.close()
         await self.holding.close()
 
@@ -90,10 +98,8 @@ class House:
         table = self.tables.pop(id, None)
         if table is not None:
             table.abandon()
-
-    def _abandon_all(self) -> None:
-        for id in list(self.tables):
-            self.abandon(id)
+            if table.lock.locked():
+                self._left[id] = table
 
     def _seat(self, charter: Charter) -> Table:
         if any(place.player not in ("", "random") for place in charter.places):
@@ -103,10 +109,15 @@ class House:
         return table
 
     async def _sweep(self) -> None:
-        """Put on the shelf what nobody looks at."""
+        """Put on the shelf what nobody looks at, and now and then clear out."""
+        cleared = monotonic()
         while True:
             await asyncio.sleep(SWEEPING)
             now = monotonic()
+            if now - cleared > CLEARING:
+                cleared = now
+                with suppress(Exception):  # the store says what is wrong to whoever needs it
+                    await self.store.do(lambda connection: _clear_out(connection, self.retention))
             for id, table in list(self.tables.items()):
                 if table.is_idle and now - table.left_at > self.limits.idle:
                     table.shelve()
@@ -117,9 +128,15 @@ class House:
 
     async def find(self, id: str, from_whom: str = "") -> Table:
         """A table, finished ones included; Elsewhere if another worker has it, who can be reached."""
-        if id not in self.tables:
+        if id in self.tables and not await self.holding.holds(id):
+            self.abandon(id)  # nobody is shown how it was before another worker took it
+        while id not in self.tables:
+            if (left := self._left.get(id)) is not None:
+                await left.lock.last_out()  # what was begun while it was held before is written, or refused
+                if self._left.get(id) is left:
+                    del self._left[id]
             charter = await self.holding.take(id, from_whom)
-            if id not in self.tables:
+            if id not in self.tables and id not in self._left:
                 self._seat(charter)
         return self.tables[id]
 
@@ -201,6 +218,7 @@ class House:
         charter = table.charter
         book = book_of(charter.game)
         name = self.founder.name(wish.name)
+        await check_company(self.store, charter, browser)
         async with table.lock:
             seat = _free_seat(charter, wish.invitation)
             deck, cards = await self.founder.deck(browser, book, wish.deck, charter)
@@ -231,6 +249,8 @@ class House:
             charter = table.charter
             if charter.state != "over" or charter.next:
                 raise Refused("not_allowed" if charter.state == "over" else "not_playing")
+            if charter.event and not charter.between_games:
+                raise Refused("not_allowed")  # the tournament draws the next match
             later = _with_wish(charter, seat, sided(charter, seat, wish))
             following = again(later) if set(later.persons) <= set(later.rematch) else None
             later.next = following.id if following else ""
@@ -274,15 +294,15 @@ def _free_seat(charter: Charter, invitation: str | None) -> int:
     raise Refused("bad_invitation")
 
 
-def _clear_out(connection: Connection) -> None:
-    """What nobody has come back to for long is gone."""
-    now = time()
+def _clear_out(connection: Connection, retention: Retention) -> None:
+    """What nobody has come back to for long is gone.
+
+    A clock that was set forward makes nothing old.
+    """
+    now = believed(connection)
     for state, age in FORGOTTEN.items():
         old = "SELECT id FROM tables WHERE state = ? AND touched < ?"
         connection.execute(f'DELETE FROM journal WHERE "table" IN ({old})', (state, now - age))
         connection.execute(f'DELETE FROM seated WHERE "table" IN ({old})', (state, now - age))
         connection.execute("DELETE FROM tables WHERE state = ? AND touched < ?", (state, now - age))
-    connection.execute(
-        "DELETE FROM records WHERE id NOT IN (SELECT id FROM records ORDER BY made DESC LIMIT ?)",
-        (RECORDS,),
-    )
+    retention.clear_out(connection, now)

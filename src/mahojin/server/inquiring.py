@@ -6,9 +6,9 @@ from typing import Any, Protocol
 
 import msgspec
 
-from mahojin.machine.decision import NOTHING, Refusal
-from mahojin.machine.game import Game
-from mahojin.machine.view import Thing
+from mahojin.kernel.decision import NOTHING, Refusal
+from mahojin.kernel.view import Thing
+from mahojin.language.game import Game
 from mahojin.rulebooks.registry import Rulebook
 from mahojin.table.changes import changes
 
@@ -54,7 +54,7 @@ def _not_offered(play: InPlay, seat: int) -> list[tuple[int, Refusal]]:
     decision = play.game.decision
     if decision is None or decision.seat != seat:
         return []
-    return play.book.words.not_offered(play.game, decision)
+    return play.book.not_offered(play.game, decision)
 
 
 def _elsewhere(play: InPlay, seat: int, thing: int) -> Refusal | None:

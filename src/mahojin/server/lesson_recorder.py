@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from mahojin.lessons.lesson import Lesson
 from mahojin.table.record import Record
-from mahojin.table.recording import Recorder
+from mahojin.table.recorder import Recorder
 
 from .refusing import Refused
 

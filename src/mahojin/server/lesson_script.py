@@ -16,13 +16,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from mahojin.judge.picking import NotOffered, pick
+from mahojin.judge.picks import NotOffered, pick
 from mahojin.judge.table import Table
+from mahojin.kernel.decision import Decision
 from mahojin.lessons.files import lessons
 from mahojin.lessons.guide import OTHERWISE, places
 from mahojin.lessons.lesson import PLAYER, Lesson
 from mahojin.lessons.proof import Proof, after, answers
-from mahojin.machine.decision import Decision
 
 from .charter import Charter, Place
 from .lesson_words import lesson_now

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from mahojin.machine.ledger import Entry, Ruling
+from mahojin.kernel.ledger import Entry, Ruling
 from mahojin.players import PLAYERS
 from mahojin.pools.loading import load_decks, load_pool
 from mahojin.rulebooks.registry import RULEBOOKS, Card, Deck, Rulebook

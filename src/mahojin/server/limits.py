@@ -32,6 +32,8 @@ class Limits:
     decks: int = 100  # kept for one browser
     cards: int = 200
     records: int = 50  # brought by one browser
+    events: int = 10  # unfinished ones of one organiser
+    event_waiters: int = 400  # requests that wait for news of an event
     extra_cards: int = 60  # cards of one's own at a table
     desk_answers: int = 2_000  # from a position to where one is at the desk
     desk_seconds: float = 8.0  # for one request there
@@ -47,6 +49,7 @@ class Limits:
     messages: Rate = Rate(20, 60)
     inquiries: Rate = Rate(10, 20)
     chats: Rate = Rate(1, 5)
+    hints: Rate = Rate(0.3, 8)  # of one browser, asked for or offered
     requests: Rate = Rate(20, 100)  # of one address
     persons: Rate = Rate(10, 60)  # requests with one browser's token, from wherever
     browsers: Rate = Rate(0.2, 20)  # new ones of one address

@@ -20,7 +20,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from mahojin.players import LEVELS, level_named
 from mahojin.rulebooks.registry import RULEBOOKS
@@ -48,6 +50,31 @@ class Load:
     data: str = ""  # a file of its own, or the address of a database
 
 
+class Asked(msgspec.Struct):
+    """A question, as far as one has to know it to answer at random."""
+
+    least: int
+    most: int
+    options: list[msgspec.Raw]
+
+
+class Shown(msgspec.Struct):
+    """A view, as far as it matters here."""
+
+    question: Asked | None
+    result: dict[str, Any] | None
+
+
+class Update(msgspec.Struct):
+    """An update, as far as it matters here; reading the rest would only slow the measuring down."""
+
+    decision: int
+    view: Shown
+
+
+READ_UPDATE = msgspec.json.Decoder(Update).decode
+
+
 @dataclass
 class Measured:
     """Seconds from an answer to the update that shows it, and what the server used meanwhile."""
@@ -60,6 +87,7 @@ class Measured:
     answers_of_computers: int = 0
     serving: float = 0.0  # seconds of processor
     thinking: float = 0.0
+    asking: float = 0.0  # what the clients used
 
     @property
     def answers(self) -> int:
@@ -75,6 +103,7 @@ class Measured:
             "other_update_ms": spread(self.other),
             "server_cpu_ms_per_answer": round(1000 * self.serving / max(1, self.answers), 2),
             "thinking_cpu_ms_per_answer": round(1000 * self.thinking / max(1, self.answers_of_computers), 2),
+            "client_cpu_ms_per_answer": round(1000 * self.asking / max(1, len(self.own)), 2),
             "bytes_per_update": self.size // max(1, self.updates),
         }
 
@@ -103,7 +132,7 @@ class Visitor:
         self.decision = 0
 
     async def play(self, measured: Measured) -> None:
-        with suppress(OSError):
+        with suppress(OSError, ConnectionClosed):
             self.lines = [
                 await connect(self.address, max_size=None, compression=None, open_timeout=60)
                 for _ in self.tokens
@@ -118,18 +147,19 @@ class Visitor:
         line = self.lines[seat]
         await line.send(json.dumps({"type": "hello", "protocol": 1, "token": self.tokens[seat]}))
         await line.send(json.dumps({"type": "ready", "secret": SECRET}))
-        async for text in line:
-            if not text.startswith('{"type":"update"'):  # type: ignore[arg-type]
-                measured.refused += text.startswith('{"type":"refused"')  # type: ignore[arg-type]
+        while True:
+            data = await line.recv(decode=False)
+            if not data.startswith(b'{"type":"update"'):
+                measured.refused += data.startswith(b'{"type":"refused"')
                 continue
-            message = json.loads(text)
+            update = READ_UPDATE(data)
             measured.updates += 1
-            measured.size += len(text)
-            self._note(seat, message["decision"], measured)
-            if message["view"]["result"]:
+            measured.size += len(data)
+            self._note(seat, update.decision, measured)
+            if update.view.result:
                 return
-            if message["view"]["question"]:
-                await self._answer(seat, message["decision"], message["view"]["question"])
+            if update.view.question:
+                await self._answer(seat, update.decision, update.view.question)
 
     def _note(self, seat: int, decision: int, measured: Measured) -> None:
         before = decision - 1
@@ -141,10 +171,10 @@ class Visitor:
             measured.answers_of_computers += sum(number not in self.sent for number in made)
             self.decision = decision
 
-    async def _answer(self, seat: int, decision: int, question: dict[str, Any]) -> None:
+    async def _answer(self, seat: int, decision: int, question: Asked) -> None:
         await asyncio.sleep(self.pause * (0.5 + self.chance.random()))
-        number = self.chance.randint(question["least"], question["most"])
-        picked = self.chance.sample(range(len(question["options"])), number)
+        number = self.chance.randint(question.least, question.most)
+        picked = self.chance.sample(range(len(question.options)), number)
         self.by[decision] = seat
         self.sent[decision] = time.perf_counter()
         answer = {"type": "answer", "decision": decision, "picked": picked, "key": str(decision)}
@@ -223,9 +253,9 @@ async def _measure(place: str, pid: int, load: Load, made: list[dict[str, Any]])
         await asyncio.sleep(0.02)
     await asyncio.sleep(SETTLING)
     measured.__init__()  # type: ignore[misc]
-    before = processor_seconds(pid)
+    before, asking = processor_seconds(pid), time.process_time()
     await asyncio.sleep(load.seconds)
-    after = processor_seconds(pid)
+    after, measured.asking = processor_seconds(pid), time.process_time() - asking
     measured.serving, measured.thinking = (late - early for early, late in zip(before, after, strict=True))
     for task in tasks:
         task.cancel()

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from mahojin.table.standing import MOST
+from mahojin.table.standings import MOST
 
 Lang = Literal["ja", "en"]
 Key = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -123,6 +123,20 @@ class Report(Struct, tag="report"):
     id: Id
 
 
+class Hint(Struct, tag="hint"):
+    """What would a strong player do at this question?"""
+
+    id: Id
+    decision: Id
+
+
+class Regret(Struct, tag="regret"):
+    """Was there something much better than the answer given at that moment?"""
+
+    id: Id
+    moment: Id
+
+
 Message = (
     Ready
     | Commit
@@ -143,6 +157,8 @@ Message = (
     | Explain
     | Look
     | Report
+    | Hint
+    | Regret
 )
 
 read_hello = msgspec.json.Decoder(Hello).decode

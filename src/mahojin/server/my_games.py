@@ -34,6 +34,7 @@ class Absent:
     seat: int | None = None
     lang = "ja"
     told = 0
+    muted: frozenset[int] = frozenset()
 
     def post(self, message: dict[str, Any]) -> None: ...
     def stir(self) -> None: ...
@@ -61,7 +62,9 @@ async def close(table: Table, own: int) -> None:
     seats = seats_of(charter, own)
     if not seats and charter.maker != own:
         raise Refused("not_yours")
-    if charter.state == "playing" and not keeps_nobody_waiting(charter, own):
+    if charter.event and charter.state != "playing":
+        raise Refused("not_allowed")  # the tournament decides about its tables
+    if charter.state == "playing" and (charter.event or not keeps_nobody_waiting(charter, own)):
         for seat in seats:
             await _concede(table, seat)
     elif charter.state == "gathering" and charter.maker != own:
@@ -151,7 +154,7 @@ def _over(charter: Charter, own: int, record: str | None) -> dict[str, Any] | No
         "players": [place.name for place in charter.places],
         "seats": seats_of(charter, own),
         "winners": [] if charter.result is None else charter.result["winners"],
-        "reason": "time" if charter.flagged else "" if charter.result is None else charter.result["reason"],
+        "reason": "" if charter.result is None else charter.result["reason"],
         "record": record,
     }
 

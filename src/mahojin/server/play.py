@@ -6,13 +6,14 @@ from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from mahojin.language.game import Game
 from mahojin.lessons.files import lessons
 from mahojin.lessons.guide import Guide
 from mahojin.lessons.lesson import Lesson
-from mahojin.machine.game import Game
 from mahojin.players import Seated, player
 from mahojin.rulebooks.registry import Card, Rulebook
-from mahojin.table.recording import Recorder, give
+from mahojin.table.record import who_gave_up
+from mahojin.table.recorder import Recorder, give
 
 from . import shuffling
 from .charter import Charter, Entry
@@ -113,8 +114,8 @@ class Play:
         seat = self.asked
         return self.guide is None and seat in self.computers and self.computers[seat].seconds > 0
 
-    def concede(self, seat: int) -> None:
-        self.recorder.concede(seat)
+    def concede(self, seat: int, late: bool = False) -> None:
+        self.recorder.concede(seat, late=late)
         self._note(seat)
 
     def before_last_of(self, seat: int) -> int:
@@ -146,17 +147,18 @@ class Play:
         """All that the journal says."""
         deeds = {
             "answer": lambda entry: self.answer(entry.picked, entry.auto),
-            "concede": lambda entry: self.concede(entry.seat),
+            "concede": lambda entry: self.concede(entry.seat, entry.late),
             "undo": lambda entry: self.take_back(entry.to),
         }
         for entry in entries:
             deeds[entry.kind](entry)
 
     def _give(self, answer: Sequence[int]) -> None:
-        if len(answer) == 1 and answer[0] < 0:
-            self.concede(-1 - answer[0])
-        else:
+        seat = who_gave_up(answer)
+        if seat is None:
             self.answer(answer)
+        else:
+            self.concede(seat, late=len(answer) > 1)
 
     def _note(self, seat: int) -> None:
         self.by.append(seat)

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.machine.game import Game
-from mahojin.machine.log import Line
+from mahojin.kernel.log import Line
+from mahojin.language.game import Game
 from mahojin.rulebooks.registry import rulebook
-from mahojin.table.record import Record
-from mahojin.table.recording import give
+from mahojin.table.record import Record, giving_up, who_gave_up
+from mahojin.table.recorder import give
 from mahojin.table.replay import Difference, replay
 
 from .refusing import Refused
 from .showing import line_data
 
 KEPT = 25  # answers between two copies of a game
-CONCEDED = {"ja": "投了", "en": "concede"}
+LANGS = ("ja", "en")
 
 
 class Reel:
@@ -27,12 +27,19 @@ class Reel:
         self.copies: dict[int, Game] = {}
         self.marks: list[int] = []
         self.difference: Difference | None = None
+        self.told: list[dict[str, dict[str, Any]]] = []  # by language; a token that is gone has no name later
         for moment in replay(record, log=True):
             self.game = moment.game
-            self.marks.append(len(moment.game.log or ()))
+            self._tell()
+            self.marks.append(len(self.told))
             if moment.number % KEPT == 0:
                 self.copies[moment.number] = moment.game.clone()
             self.difference = moment.difference
+
+    def _tell(self) -> None:
+        for line in (self.game.log or ())[len(self.told) :]:
+            words = {lang: line_data(self.book, self.game, line, lang, None) for lang in LANGS}
+            self.told.append(words)
 
     @property
     def last(self) -> int:
@@ -73,7 +80,7 @@ class Reel:
                 {
                     "n": start + place,
                     "moment": number,
-                    **line_data(self.book, self.game, line, lang, None),
+                    **self.told[start + place][lang],
                     "loud": id(line) in loud,
                 }
                 for place, line in enumerate(lines)
@@ -81,8 +88,9 @@ class Reel:
         }
 
     def _words(self, game: Game, answer: list[int], lang: str) -> tuple[int | None, str]:
-        if answer and answer[0] < 0:
-            return -1 - answer[0], CONCEDED[lang]
+        gone = who_gave_up(answer)
+        if gone is not None:
+            return gone, giving_up(answer, lang)
         decision = game.decision
         if decision is None:
             return None, ""

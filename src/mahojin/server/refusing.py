@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from mahojin.machine.problem import Problem
+from mahojin.kernel.problem import Problem
 
 SHOWN = 30  # problems told at once
 
@@ -47,12 +47,68 @@ WORDS: dict[str, tuple[int, str, str]] = {
         "その引き継ぎコードは使えません（一度だけ、10分以内）。",
         "This code cannot be used (once, and within ten minutes).",
     ),
+    "no_person": (404, "その人はいません。", "There is no such person."),
+    "no_passkey": (404, "そのパスキーは登録されていません。", "This passkey is not known here."),
+    "bad_passkey": (403, "パスキーを確かめられませんでした。", "The passkey could not be verified."),
+    "no_report": (404, "その報告はありません。", "There is no such report."),
+    "not_public": (409, "公開の卓ではありません。", "This is no public table."),
+    "not_together": (403, "この卓には座れません。", "You cannot sit down at this table."),
+    "muted": (403, "いまは発言できません（運営による制限）。", "The house has muted you for now."),
     "full": (503, "いまは満席です。", "The house is full."),
     "out_of_reach": (503, "いまは届きません。もう一度お試しください。", "Out of reach just now; try again."),
+    "not_kept": (
+        503,
+        "いまは書き込めません（保存先がいっぱいか、応答していません）。何も変わっていません。あとでもう一度お試しください。",
+        "Nothing can be kept just now (the store is full or silent). Nothing has changed; try later.",
+    ),
+    "slow_store": (
+        503,
+        "保存先の応答が遅れています。書き込めたら続けます。",
+        "The store is slow to answer; the game goes on when your answer has been kept.",
+    ),
     "server_error": (500, "サーバの中で失敗しました。", "Something failed in the server."),
     "no_scenario": (404, "その場面はありません。", "There is no such scenario."),
     "bad_position": (400, "この場面は使えません。", "This position cannot be used."),
     "too_slow": (400, "時間がかかりすぎるので、やめました。", "This takes too long and was given up."),
+    # tournaments
+    "no_event": (404, "その大会はありません。", "There is no such event."),
+    "no_match": (404, "その対戦はありません。", "There is no such match."),
+    "no_entrant": (404, "その参加者はいません。", "There is no such player in this event."),
+    "bad_event": (400, "この大会は開けません。", "There can be no such event."),
+    "bad_result": (400, "この結果は記録できません。", "This cannot be the result of a match."),
+    "closed_entry": (409, "いまは参加を受け付けていません。", "Nobody can enter just now."),
+    "begun": (409, "大会はもう始まっています。", "The event has begun already."),
+    "not_begun": (409, "大会はまだ始まっていません。", "The event has not begun yet."),
+    "event_over": (409, "大会は終わっています。", "The event is over."),
+    "round_open": (409, "まだ終わっていない対戦があります。", "A match of this round is still open."),
+    "too_few": (409, "参加者が足りません（2人から）。", "There are too few players (two at least)."),
+    "later_round": (
+        409,
+        "決勝の組み合わせが決まったあとで、前の回戦の結果は変えられません。",
+        "The bracket has been drawn from this result; it can no longer be changed.",
+    ),
+    "needs_winner": (409, "この対戦は勝者を決めてください。", "Somebody has to win this match."),
+    "not_organiser": (403, "これは主催者だけができます。", "Only the organiser can do that."),
+    "not_judge": (
+        403,
+        "これは主催者か審判だけができます（自分が出ている大会ではできません）。",
+        "Only the organiser or a judge can do that, and not in an event they play in.",
+    ),
+    "not_entered": (403, "この大会に参加していません。", "You do not take part in this event."),
+    "no_own_cards": (400, "自作のカードは大会で使えません。", "Cards of one's own are not for events."),
+    "not_drafting": (409, "いまはカードを選ぶ時間ではありません。", "No card is to be picked now."),
+    "not_in_pack": (409, "そのカードは、いまのパックにありません。", "This card is not in the pack."),
+    "no_room": (
+        409,
+        "このカードを取ると、デッキを組めなくなります。",
+        "With this card no deck could be made of what is left.",
+    ),
+    "not_building": (409, "いまはデッキを組む時間ではありません。", "No deck is to be built now."),
+    "no_events_here": (
+        501,
+        "大会には pip install 'mahojin[events]' が要ります。",
+        "For events, pip install 'mahojin[events]' is needed.",
+    ),
     "no_lesson": (404, "その手ほどきはありません。", "There is no such lesson."),
     # on a socket only
     "stale": (409, "待っている質問と違います。", "This is not the question that waits."),

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 Shape = TypeVar("Shape")
 Endpoint = Callable[[Request], Awaitable[Response]]
 BEARER = "bearer "
+WHOSE = (  # the first device's token, or that of one which came with a passkey
+    "SELECT id FROM browsers WHERE digest = ? UNION SELECT browser FROM tokens WHERE digest = ?"
+)
 
 
 class Json(Response):
@@ -75,7 +78,7 @@ async def browser(request: Request) -> int:
     if not header.lower().startswith(BEARER):
         raise Refused("no_token")
     kept = digest(header[len(BEARER) :].strip())
-    rows = await server(request).store.rows("SELECT id FROM browsers WHERE digest = ?", kept)
+    rows = await server(request).store.rows(WHOSE, kept, kept)
     if not rows:
         raise Refused("bad_token")
     number: int = rows[0][0]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -16,6 +17,7 @@ from .library import book_of
 from .refusing import Refused
 
 SUFFIX = ".judge"
+NAME = re.compile(r"^#\s*([^（：。\n]+)", re.MULTILINE)  # the first comment, without the clauses it lists
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +63,12 @@ def of_clause(game: str) -> dict[str, list[Shown]]:
         for clause in one.clauses:
             found.setdefault(clause, []).append(one)
     return found
+
+
+def name_of(game: str, file: str) -> str:
+    """What a judge file is called in Japanese: its first comment; its own name if it has none."""
+    found = NAME.search(text_of(game, file))
+    return found[1].strip() if found else file
 
 
 def text_of(game: str, file: str) -> str:

@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from mahojin.machine.problem import BadInput
-from mahojin.table.siding import Exchange, exchanged
-from mahojin.table.standing import Standing, opening
+from mahojin.kernel.problem import BadInput
+from mahojin.table.side_decks import Exchange, exchanged
+from mahojin.table.standings import Standing, opening
 
 from . import shuffling
 from .charter import Charter, Place
@@ -86,6 +86,7 @@ def again(charter: Charter) -> Charter:
         seed=seed,
         practice=bool(charter.hand or (charter.seed and not charter.before)),
         match=match,
+        event=charter.event if goes_on else "",
     )
 
 

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import os
 import socket
 import sqlite3
 import sys
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from threading import Timer
 
 import uvicorn
 from starlette.applications import Starlette
 
-from mahojin.machine.problem import BadInput, Problem
+from mahojin.kernel.problem import BadInput, Problem
 
 from .app import application
 from .backup import back_up, restore
@@ -25,13 +27,16 @@ from .client_files import built_client
 from .library import lay_out, warm_up
 from .limits import Limits, with_rate
 from .logs import set_up, without_secrets
+from .record_index import fill
+from .retention import ALL, Retention, read_retention
 from .store import Store, is_address, lock_file
 from .stores import open_store
 from .workers import supervise
 
 SWITCHING = 0.001  # seconds after which the store's thread gets its turn, while games are being shown
 COLLECTING = 20_000, 20, 100  # games are made of many small objects, nearly all of them without cycles
-OPERATOR = "MAHOJIN_OPERATOR_TOKEN"
+PLACE, OPERATOR, RECORDS = "MAHOJIN_DATA", "MAHOJIN_OPERATOR_TOKEN", "MAHOJIN_RECORDS"
+SHORTEST = 16  # letters of an operator's token
 HOST, PORT = "127.0.0.1", 8765
 STARTED = ("魔法陣の卓: {address}", "The table of Mahojin: {address}")
 DATA = ("データ: {path}（終わるには Ctrl+C）", "Data: {path} (Ctrl+C ends it)")
@@ -44,7 +49,7 @@ NOT_BUILT = (
 
 def default_data() -> str:
     """Where MAHOJIN_DATA says, or else where a user's data belong on this system."""
-    if named := os.environ.get("MAHOJIN_DATA"):
+    if named := os.environ.get(PLACE):
         return named
     home = os.environ.get("XDG_DATA_HOME")
     folder = (Path(home) if home else Path.home() / ".local" / "share") / "mahojin"
@@ -63,6 +68,7 @@ class Wish:
     proxy: str = ""  # who is believed about where visitors come from
     operator: str = ""  # the token of whoever may see the figures
     at: tuple[str, int] = ("", 0)  # where it listens
+    retention: Retention = ALL
 
 
 def serve_command(
@@ -78,6 +84,8 @@ def serve_command(
     reach: str = "127.0.0.1",
     proxy: str = "",
     log: str = "text",
+    records: str | None = None,
+    operator_file: str | None = None,
 ) -> int:
     """Serve until stopped; the first line printed is the address."""
     place = data or default_data()
@@ -85,8 +93,9 @@ def serve_command(
     set_up(log)
     listening = _listen(host, port)
     name, number = listening.getsockname()[:2]
-    operator = os.environ.get(OPERATOR, "")
-    wish = Wish(place, limits, workers, thinkers, reach, proxy, operator, (host, number))
+    operator = os.environ.get(OPERATOR, "") if operator_file is None else _token_in(Path(operator_file))
+    retention = read_retention(records or os.environ.get(RECORDS) or "all")
+    wish = Wish(place, limits, workers, thinkers, reach, proxy, operator, (host, number), retention)
     alone = workers == 1 and not is_address(place)
     app = _application(wish) if alone else None
     if app is None:
@@ -114,7 +123,14 @@ def _worker(wish: Wish, listening: socket.socket) -> None:
     private = socket.create_server((wish.reach, 0))
     address = f"{wish.reach}:{private.getsockname()[1]}"
     thinkers = wish.thinkers or max(1, (os.cpu_count() or 1) // wish.workers)
-    app = application(wish.data, wish.limits, thinkers=thinkers, address=address, operator=wish.operator)
+    app = application(
+        wish.data,
+        wish.limits,
+        thinkers=thinkers,
+        address=address,
+        operator=wish.operator,
+        retention=wish.retention,
+    )
     _run(wish, app, [listening, private])
 
 
@@ -155,11 +171,51 @@ def _only_server_of(data: str) -> Iterator[None]:
             lock.close()
 
 
-def house_command(what: str, file: str, *, lang: str, data: str | None) -> int:
-    """Back up or restore, and say how many rows of what it was."""
-    place = data or default_data()
+def _token_in(file: Path) -> str:
+    """The operator's token, which is all that stands in a file."""
     try:
-        counts = back_up(place, Path(file)) if what == "backup" else restore(Path(file), place)
+        token = file.read_text("utf-8").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        raise _unusable(str(file), str(error)) from None
+    if len(token) < SHORTEST or any(letter.isspace() for letter in token):
+        raise BadInput(
+            Problem(
+                str(file),
+                f"運用者の合い言葉は {SHORTEST} 文字以上の一行です。",
+                f"An operator's token is one line of {SHORTEST} letters or more.",
+            )
+        )
+    return token
+
+
+def index_records(data: str) -> dict[str, int]:
+    """Put records that are not in the index into it, a hundred at a time, also while the house is open."""
+    store = _opened(data, alone=False)
+    try:
+
+        async def work() -> int:
+            last, total = "", 0
+            while True:
+                last, count = await store.do(partial(fill, after=last))
+                total += count
+                if not last:
+                    return total
+
+        return {"records": asyncio.run(work())}
+    finally:
+        store.close()
+
+
+def house_command(what: str, file: str, *, lang: str, data: str | None) -> int:
+    """Back up, restore or index, and say how many rows of what it was."""
+    place = data or default_data()
+    deeds: dict[str, Callable[[], dict[str, int]]] = {
+        "backup": lambda: back_up(place, Path(file)),
+        "restore": lambda: restore(Path(file), place),
+        "index": lambda: index_records(place),
+    }
+    try:
+        counts = deeds[what]()
     except (sqlite3.Error, OSError) as error:
         raise _unusable(without_secrets(place), str(error)) from None
     _say(COUNTED, lang, counts=", ".join(f"{name} {count}" for name, count in counts.items()))
@@ -198,7 +254,13 @@ def _listen(host: str, port: int) -> socket.socket:
 def _application(wish: Wish) -> Starlette:
     try:
         Path(wish.data).parent.mkdir(parents=True, exist_ok=True)
-        return application(wish.data, wish.limits, thinkers=wish.thinkers, operator=wish.operator)
+        return application(
+            wish.data,
+            wish.limits,
+            thinkers=wish.thinkers,
+            operator=wish.operator,
+            retention=wish.retention,
+        )
     except (sqlite3.Error, OSError) as error:
         raise _unusable(wish.data, str(error)) from None
 

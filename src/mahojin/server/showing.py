@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from mahojin.machine.decision import Option
-from mahojin.machine.game import Game
-from mahojin.machine.log import Line
-from mahojin.machine.view import HIDDEN, SEAT_NAMES, Question, Thing, View
+from mahojin.kernel.decision import Option
+from mahojin.kernel.log import Line
+from mahojin.kernel.view import HIDDEN, SEAT_NAMES, Question, Thing, View
+from mahojin.language.game import Game
 from mahojin.rulebooks.registry import Rulebook
 from mahojin.table.amounts import Pieces, pieces_of
 
@@ -30,24 +30,28 @@ def look(book: Rulebook, game: Game, seat: int | None, lang: str | None, since: 
 
 
 def view_data(book: Rulebook, game: Game, view: View, lang: str) -> dict[str, Any]:
-    """A view as data, without its log; with all that its question names, and its result in words."""
-    data: dict[str, Any] = msgspec.to_builtins(view)
+    """A view ready for JSON, without its log; its question with all it names, its result in words."""
+    data = _fields(view)
     del data["log"]
     question, decision = view.question, game.decision
     if question is not None and decision is not None:
-        shown = _ids(data)
+        data["question"] = asked = _fields(question)
+        asked["ordered"] = decision.ordered
+        asked["amounts"] = _amounts(question)
         named = [choice.thing for choice in question.options]
-        data["question"]["ordered"] = decision.ordered
-        data["question"]["amounts"] = _amounts(question)
-        data["question"]["things"] = msgspec.to_builtins(
-            [thing for thing in things(book, game, (question.about, *named)) if thing.id not in shown]
-        )
+        asked["things"] = list(things(book, game, (question.about, *named)))
         if question.kind == LEADING:
-            _lead(book, game, data["question"]["options"], decision.options)
-            data["question"]["onward"] = _onward(game) if game.turn_player == decision.seat else None
+            asked["options"] = options = [_fields(choice) for choice in question.options]
+            _lead(book, game, options, decision.options)
+            asked["onward"] = _onward(game) if game.turn_player == decision.seat else None
     if view.result is not None:
-        data["result"]["text"] = book.ending(view.result, lang, view.audience)
+        result: dict[str, Any] = msgspec.to_builtins(view.result)
+        data["result"] = {**result, "text": book.ending(view.result, lang, view.audience)}
     return data
+
+
+def _fields(row: msgspec.Struct) -> dict[str, Any]:
+    return {name: getattr(row, name) for name in row.__struct_fields__}
 
 
 def _amounts(question: Question) -> Pieces | None:
@@ -61,21 +65,6 @@ def things(book: Rulebook, game: Game, ids: tuple[int | None, ...]) -> Iterator[
     for thing in dict.fromkeys(ids):
         if thing is not None and thing > 0 and thing in game.instances:
             yield seen(game, thing)
-
-
-def _ids(data: Any) -> set[int]:
-    """The ids of all things in a view."""
-    found: set[int] = set()
-    rows = [data]
-    while rows:
-        row = rows.pop()
-        if isinstance(row, dict):
-            if "id" in row and "owner" in row:
-                found.add(row["id"])
-            rows += row.values()
-        elif isinstance(row, list):
-            rows += row
-    return found
 
 
 def _lead(book: Rulebook, game: Game, options: list[dict[str, Any]], offered: Any) -> None:

@@ -20,8 +20,9 @@ from .holding import Elsewhere
 from .house import House
 from .limits import Bucket, Limits
 from .messages import Hello, read_hello, read_message
+from .moderation import muted_seats
 from .refusing import Refused, problem_rows
-from .store import NotHeld, StoreLost
+from .store import NotHeld, NotWritten, StoreLost
 from .table import Table
 from .tokens import fits
 
@@ -60,6 +61,7 @@ class Client:
         self.seat = seat_of(table.charter, hello.token)
         self.lang: str = hello.lang
         self.told = hello.log
+        self.muted: frozenset[int] = frozenset()
         self.messages = Bucket(limits.messages)
         self.inquiries = Bucket(limits.inquiries)
         self.chats = Bucket(limits.chats)
@@ -102,30 +104,36 @@ class Client:
         while True:
             await self._news.wait()
             self._news.clear()
-            while self._waiting:
-                await self._send(msgspec.json.encode(self._waiting.popleft()))
+            if self._end or self.table.lock.locked():  # an update may take its time
+                await self._send(self._said())
             if self._end:
                 raise Hangup(self._end)
-            if self._behind:
-                await self._send_update()
+            update = await self._update() if self._behind else None
+            await self._send(self._said() if update is None else [*self._said(), update])
 
-    async def _send_update(self) -> None:
+    def _said(self) -> list[bytes]:
+        """What waits to be sent, apart from an update."""
+        found = [msgspec.json.encode(message) for message in self._waiting]
+        self._waiting.clear()
+        return found
+
+    async def _update(self) -> bytes | None:
         try:
-            update = await self.table.update(self)
-        except StoreLost:
+            return await self.table.update(self)
+        except (NotHeld, StoreLost, NotWritten):
             raise Hangup(RESTARTS) from None
         except Exception:
             LOG.exception("table %s cannot be shown", self.table.id)
+            await self._send(self._said())
             raise Hangup(BROKEN) from None
-        while self._waiting:  # what was said before this state came to be
-            await self._send(msgspec.json.encode(self._waiting.popleft()))
-        if update is not None:
-            await self._send(update)
 
-    async def _send(self, data: bytes) -> None:
+    async def _send(self, messages: list[bytes]) -> None:
+        if not messages:
+            return
         try:
             async with asyncio.timeout(self.limits.sending):
-                await self.socket.send_text(data.decode())
+                for data in messages:
+                    await self.socket.send_text(data.decode())
         except TimeoutError:
             raise Hangup(SLOW) from None
 
@@ -169,6 +177,9 @@ class Client:
             raise
         except (NotHeld, StoreLost):  # it may count or not: who asks again under its key will know
             raise Hangup(RESTARTS) from None
+        except NotWritten as error:
+            LOG.error("table %s: %s", self.table.id, error)
+            self.refuse(Refused("not_kept"), message)
         except Exception:
             LOG.exception("table %s: %s", self.table.id, type(message).__name__)
             self.refuse(Refused("server_error"), message)
@@ -201,7 +212,8 @@ def seat_of(charter: Charter, token: str | None) -> int | None:
             raise Hangup(NO_WATCHING)
         return None
     for seat in charter.persons:
-        if fits(token, charter.places[seat].token):
+        place = charter.places[seat]
+        if any(fits(token, kept) for kept in (place.token, *place.more)):
             return seat
     raise Hangup(BAD_TOKEN)
 
@@ -223,7 +235,7 @@ async def serve(socket: WebSocket, house: House) -> None:
         first = await _first(socket, house.limits)
         hello = _hello(first)
         table = await _table(socket, house, first)
-        client = _client(socket, house, table, hello)
+        client = await _client(socket, house, table, hello)
         try:
             await _attend(client)
         finally:
@@ -263,7 +275,7 @@ async def _table(socket: WebSocket, house: House, first: str | bytes) -> Table:
             return await house.find(id, unreachable)
         except Refused:
             raise Hangup(NO_TABLE) from None
-        except StoreLost:
+        except (StoreLost, NotWritten):
             raise Hangup(RESTARTS) from None
         except Elsewhere as elsewhere:
             code = await relay.pass_line_on(socket, elsewhere, id, first)
@@ -273,8 +285,12 @@ async def _table(socket: WebSocket, house: House, first: str | bytes) -> Table:
     raise Hangup(RESTARTS)
 
 
-def _client(socket: WebSocket, house: House, table: Table, hello: Hello) -> Client:
+async def _client(socket: WebSocket, house: House, table: Table, hello: Hello) -> Client:
     client = Client(socket, house, table, hello)
+    try:
+        client.muted = await muted_seats(house.store, table.charter, client.seat)
+    except (StoreLost, NotWritten):
+        raise Hangup(RESTARTS) from None
     if table.course.undone or table.course.at_hand is None:
         client.told = 0  # the lines it has may be others by now
     client.post(table.welcome(client))

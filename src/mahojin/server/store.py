@@ -10,15 +10,17 @@ this worker's, and raises ``NotHeld`` otherwise.
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager, nullcontext
+from contextlib import AbstractContextManager, nullcontext, suppress
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 from time import monotonic
 from typing import IO, Any, Protocol, TypeVar
 
+from . import tournaments_schema
 from .metrics import Meter
 from .tokens import new_worker
 
@@ -45,16 +47,50 @@ CREATE TABLE IF NOT EXISTS seated (
 CREATE TABLE IF NOT EXISTS records (
     id TEXT PRIMARY KEY, browser INTEGER, made REAL NOT NULL, promise TEXT NOT NULL, data BLOB NOT NULL)
     WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS record_rows (
+    record TEXT PRIMARY KEY, game TEXT NOT NULL, made REAL NOT NULL, public INTEGER NOT NULL,
+    players TEXT NOT NULL, decks TEXT NOT NULL, winners TEXT NOT NULL, clause TEXT NOT NULL,
+    reason TEXT NOT NULL, answers INTEGER NOT NULL) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS record_rows_by_time ON record_rows (made);
+CREATE TABLE IF NOT EXISTS terms (
+    id TEXT PRIMARY KEY, kind TEXT NOT NULL, word TEXT NOT NULL) WITHOUT ROWID;
+CREATE INDEX IF NOT EXISTS terms_by_kind ON terms (kind);
+CREATE TABLE IF NOT EXISTS record_terms (
+    term TEXT NOT NULL, record TEXT NOT NULL, PRIMARY KEY (term, record)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS reports (
+    id INTEGER PRIMARY KEY, made REAL NOT NULL, browser INTEGER NOT NULL, "table" TEXT NOT NULL,
+    about INTEGER NOT NULL, name TEXT NOT NULL, reason TEXT NOT NULL, text TEXT NOT NULL,
+    chat BLOB NOT NULL, state TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS shunned (
+    id INTEGER PRIMARY KEY, browser INTEGER NOT NULL, other INTEGER NOT NULL, how TEXT NOT NULL,
+    name TEXT NOT NULL, made REAL NOT NULL, UNIQUE (browser, other, how));
+CREATE TABLE IF NOT EXISTS sanctions (
+    browser INTEGER NOT NULL PRIMARY KEY, until REAL NOT NULL, reason TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS audit (
+    id INTEGER PRIMARY KEY, at REAL NOT NULL, who TEXT NOT NULL, deed TEXT NOT NULL, what TEXT NOT NULL,
+    data TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS passkeys (
+    id TEXT PRIMARY KEY, browser INTEGER NOT NULL, public_key BLOB NOT NULL, used INTEGER NOT NULL,
+    made REAL NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS challenges (
+    challenge TEXT PRIMARY KEY, browser INTEGER NOT NULL, made REAL NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS tokens (
+    digest TEXT PRIMARY KEY, browser INTEGER NOT NULL, made REAL NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS workers (
     id TEXT PRIMARY KEY, address TEXT NOT NULL, pass TEXT NOT NULL, until REAL NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS pulse (id INTEGER PRIMARY KEY, at REAL NOT NULL);
 CREATE TABLE IF NOT EXISTS transfers (
     digest TEXT PRIMARY KEY, browser INTEGER NOT NULL, made REAL NOT NULL, data BLOB NOT NULL)
     WITHOUT ROWID;
 """
+SCHEMA += tournaments_schema.SCHEMA
 ADDED = (  # columns that older data do not have
     "ALTER TABLE tables ADD COLUMN owner TEXT NOT NULL DEFAULT ''",
     "ALTER TABLE tables ADD COLUMN present TEXT NOT NULL DEFAULT ''",
 )
+
+
+INDEXES = ("CREATE INDEX IF NOT EXISTS tables_by_owner ON tables (owner)",)  # on columns that were added
 
 
 class Cursor(Protocol):
@@ -85,6 +121,14 @@ class NotHeld(Exception):
 
 class StoreLost(Exception):
     """The database is out of reach; what was being written may have been, or not."""
+
+
+class NotWritten(Exception):
+    """The disk or the database takes nothing just now (full, read-only, too busy); nothing was changed."""
+
+
+class Unstorable(Exception):
+    """A value that no row can hold: a number too large, a text with what is no text in it."""
 
 
 class Store:
@@ -139,8 +183,17 @@ class Store:
         raise NotImplementedError
 
     def _carry_out(self, jobs: Sequence[Callable[[Any], Any]]) -> list[Any]:
-        """What each job gives, or the error with which it failed; in one transaction."""
+        """What each job gives, or the error with which it failed; in one transaction if all go well."""
         raise NotImplementedError
+
+    def _one_by_one(self, jobs: Sequence[Callable[[Any], Any]], error: Exception) -> list[Any]:
+        """The outcomes where nothing was done because of an error: it is the error of one of them.
+
+        Where the store is out of reach, nobody knows what was done, and nothing is tried again.
+        """
+        if len(jobs) == 1 or isinstance(error, StoreLost):
+            return [error] * len(jobs)
+        return [self._carry_out([job])[0] for job in jobs]
 
     # --- In the thread ----------------------------------------------------------------------------
 
@@ -176,7 +229,10 @@ class SqliteConnection:
         plain = self._known.get(sql)
         if plain is None:
             plain = self._known[sql] = sql.replace(OWN, self.worker).replace(" FOR SHARE", "")
-        return self.raw.execute(plain, values)
+        try:
+            return self.raw.execute(plain, values)
+        except (OverflowError, UnicodeEncodeError) as error:
+            raise Unstorable(str(error)) from None
 
     def now(self) -> float:
         return monotonic()  # of the one host there is
@@ -189,13 +245,22 @@ class SqliteStore(Store):
         self.path = path
         self._lock = lock_file(path) if alone else None  # a second server on the same file is refused
         self._turn: AbstractContextManager[None] = nullcontext() if alone else Turn(path)
+        self._log: IO[bytes] | None = None
+        self._can_write = True  # the disk is not read-only, as far as is known
         super().__init__()
         try:
             self._connection = SqliteConnection(path, self.worker)
             self._set_up()
+            if not alone and hasattr(os, "fdatasync"):
+                self._sync_outside_of_turns()
         except BaseException:
             self._jobs.put(None)
             raise
+
+    def _sync_outside_of_turns(self) -> None:
+        """Have others write while this worker waits for the disk; what it committed is told only then."""
+        self._connection.raw.execute("PRAGMA synchronous=NORMAL")
+        self._log = open(f"{self.path}-wal", "rb")  # noqa: SIM115
 
     def _set_up(self) -> None:
         raw = self._connection.raw
@@ -204,31 +269,37 @@ class SqliteStore(Store):
         for added in ADDED:
             if added.split()[5] not in known:
                 raw.execute(added)
+        for index in INDEXES:
+            raw.execute(index)
 
     def _carry_out(self, jobs: Sequence[Callable[[Any], Any]]) -> list[Any]:
         raw = self._connection.raw
-        with self._turn:
-            try:
-                raw.execute("BEGIN IMMEDIATE")
-                outcomes = [self._try(job) for job in jobs]
-                raw.execute("COMMIT")
-                return outcomes
-            except sqlite3.Error as error:
-                if raw.in_transaction:
-                    raw.execute("ROLLBACK")
-                return [error] * len(jobs)
-
-    def _try(self, job: Callable[[Any], Any]) -> Any:
-        """What a job gives, or the error with which it failed and left no trace."""
-        raw = self._connection.raw
-        raw.execute("SAVEPOINT job")
         try:
-            found = job(self._connection)
+            with self._turn:
+                raw.execute("BEGIN IMMEDIATE" if self._can_write else "BEGIN")
+                before = raw.total_changes
+                outcomes = [job(self._connection) for job in jobs]
+                raw.execute("COMMIT")
+            if raw.total_changes > before:
+                self._can_write = True
+                self._sync()
+            return outcomes
         except Exception as error:
-            raw.execute("ROLLBACK TO job")
-            found = error
-        raw.execute("RELEASE job")
-        return found
+            if raw.in_transaction:
+                with suppress(sqlite3.Error):
+                    raw.execute("ROLLBACK")
+            if _code(error) == sqlite3.SQLITE_READONLY and self._can_write:
+                self._can_write = False
+                return self._carry_out(jobs)
+            return self._one_by_one(jobs, told(error))
+
+    def _sync(self) -> None:
+        """What was committed is on the disk, where SQLite has not seen to it itself."""
+        if self._log is not None:
+            try:
+                os.fdatasync(self._log.fileno())
+            except OSError as error:
+                raise StoreLost(str(error)) from None
 
     def _close(self) -> None:
         self._connection.raw.close()
@@ -236,6 +307,24 @@ class SqliteStore(Store):
             self._lock.close()
         if isinstance(self._turn, Turn):
             self._turn.file.close()
+        if self._log is not None:
+            self._log.close()
+
+
+NOTHING_DONE = frozenset({sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_BUSY})
+UNKNOWN = frozenset({sqlite3.SQLITE_IOERR, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_NOMEM})
+
+
+def _code(error: Exception) -> int:
+    """The plain code of an error of SQLite, without what it says beyond that."""
+    return getattr(error, "sqlite_errorcode", 0) & 0xFF
+
+
+def told(error: Exception) -> Exception:
+    """An error of SQLite as what it means for whoever waits; others are left as they are."""
+    if _code(error) in NOTHING_DONE:
+        return NotWritten(str(error))
+    return StoreLost(str(error)) if _code(error) in UNKNOWN else error
 
 
 class Turn:

@@ -11,36 +11,28 @@ from typing import Any
 
 import msgspec
 
-from . import shuffling
 from .charter import Charter, Place
 from .computers import Computers
 from .course import Course, charter_write
 from .guest import RESTARTS, Guest
+from .hints import is_open_to
 from .lesson_words import lesson_now
 from .library import book_of
 from .limits import Limits
 from .messages import Answer, Fields
 from .opening import Opening
 from .own_cards import shown
+from .presence import Present
 from .refusing import Refused
-from .series import match_data
 from .showing import Teller
-from .store import Store
+from .store import NotHeld, NotWritten, Store, StoreLost
+from .table_data import date, told
+from .table_lock import Lock
 from .thinkers import Thinkers
 from .trouble import Trouble
 
+SLOW = 2.0  # seconds after which whoever waits for a deed to count is told why
 KEEP_PRESENT = "UPDATE tables SET present = ? WHERE owner = WORKER AND id = ?"
-
-
-class Present(msgspec.Struct, frozen=True):
-    """The seats somebody sits at just now, and how many watch."""
-
-    here: list[int] = []
-    watching: int = 0
-
-
-def read_present(text: str) -> Present:
-    return msgspec.json.decode(text, type=Present) if text else Present()
 
 
 class Table:
@@ -51,7 +43,7 @@ class Table:
         self.store = store
         self.limits = limits
         self.course = Course(charter, store)
-        self.lock = asyncio.Lock()
+        self.lock = Lock(charter.id)
         self.guests: set[Guest] = set()
         self.tellers: dict[tuple[int | None, str], Teller] = {}
         self.left_at = monotonic()
@@ -108,6 +100,7 @@ class Table:
 
     def abandon(self) -> None:
         """Another worker has the table: nothing is done here any more, and everybody is to come again."""
+        self.lock.shut = True
         self.shelve()
         self.computers.cancel()
         for guest in tuple(self.guests):
@@ -125,43 +118,7 @@ class Table:
 
     def data(self) -> dict[str, Any]:
         """What anyone may know of a table."""
-        charter = self.charter
-        here = self.present.here
-        return {
-            "id": charter.id,
-            "game": charter.game,
-            "state": charter.state,
-            "public": charter.public,
-            "watch": charter.watch,
-            "practice": charter.practice,
-            "every_window": charter.every_window,
-            "teams": charter.teams,
-            "clock": charter.clock,
-            "flagged": charter.flagged,
-            "created": _date(datetime.fromtimestamp(charter.made, UTC)),
-            "record": charter.id if charter.state == "over" and not charter.lesson else None,
-            "lesson": charter.lesson or None,
-            "next": charter.next or None,
-            "previous": charter.previous or None,
-            "unopened": charter.unopened,
-            "commitment": "" if charter.practice else shuffling.commitment(charter.secret),
-            "seats": [
-                {
-                    "seat": seat,
-                    "who": place.who,
-                    "name": place.name,
-                    "here": place.who == "computer" or seat in here,
-                    "ready": place.ready,
-                    "commitment": place.commitment,
-                }
-                for seat, place in enumerate(charter.places)
-            ],
-            "watching": self.present.watching,
-            "rematch": charter.rematch,
-            "match": match_data(charter),
-            "result": charter.result,
-            "trouble": None if self.course.trouble is None else self.course.trouble.data(),
-        }
+        return told(self.charter, self.present, self.course.trouble)
 
     def welcome(self, guest: Guest) -> dict[str, Any]:
         return {
@@ -171,7 +128,7 @@ class Table:
             "table": self.data(),
             "cards": self.own_cards(),
             "deck": self._deck_of(guest.seat),
-            "chat": self.charter.chat,
+            "chat": [line for line in self.charter.chat if line["seat"] not in guest.muted],
         }
 
     def _deck_of(self, seat: int | None) -> Fields | None:
@@ -206,7 +163,7 @@ class Table:
         async with self.lock:
             charter = self.charter
             place = charter.places[seat]
-            bound = charter.all_committed and place.browser != charter.maker
+            bound = bool(charter.event) or (charter.all_committed and place.browser != charter.maker)
             if charter.state != "gathering" or bound:
                 raise Refused("not_allowed")  # who has committed to a shuffle stays for it
             if place.browser == charter.maker:
@@ -251,6 +208,18 @@ class Table:
     async def _deed(self, guest: Guest, seat: int, key: str, deed: Callable[[], Awaitable[None]]) -> None:
         """It counts once, however often it is sent; whoever sent it hears first, and only then the others."""
         began = monotonic()
+        slow = asyncio.get_running_loop().call_later(SLOW, self._tell_slow, guest)
+        try:
+            await self._done_once(guest, seat, key, deed, began)
+        finally:
+            slow.cancel()
+
+    def _tell_slow(self, guest: Guest) -> None:
+        guest.post({"type": "slow", **Refused("slow_store").words()})
+
+    async def _done_once(
+        self, guest: Guest, seat: int, key: str, deed: Callable[[], Awaitable[None]], began: float
+    ) -> None:
         async with self.lock:
             if self.charter.state in ("playing", "over"):
                 await self.course.play()
@@ -261,6 +230,11 @@ class Table:
                     await deed()
                 except Refused:
                     self.tell_trouble()
+                    raise
+                except NotWritten:
+                    raise  # everybody sees what is on the disk already
+                except Exception:
+                    self._stir_all()  # the game was read again from the disk, which may have more
                     raise
             guest.post({"type": "accepted", "key": key, "decision": number, "again": again})
             if not again:
@@ -278,10 +252,14 @@ class Table:
             teller.cut(len(play.log))
         for guest in self.guests:
             guest.told = min(guest.told, len(play.log))
-            guest.stir()
+        self._stir_all()
         self.tell_trouble()
         self._set_flag()
         self.wake()
+
+    def _stir_all(self) -> None:
+        for guest in self.guests:
+            guest.stir()
 
     def tell_trouble(self) -> None:
         if self.course.trouble is not self._told_trouble:
@@ -291,7 +269,9 @@ class Table:
         """Nobody else is there whose knowledge or plans it would touch."""
         places = self.charter.places
         browser = places[seat].browser
-        return all(place.who == "computer" or place.browser == browser for place in places)
+        return not self.charter.event and all(
+            place.who == "computer" or place.browser == browser for place in places
+        )
 
     # --- Computers and clocks ---------------------------------------------------------------------
 
@@ -318,10 +298,10 @@ class Table:
         self._out = asyncio.create_task(self._out_of_time(seat))
 
     async def _out_of_time(self, seat: int) -> None:
-        async with self.lock:
-            clocks = self.course.clocks
-            if clocks.running == seat and clocks.remaining(seat) <= 0:
-                with suppress(Refused):
+        with suppress(Refused, NotHeld, StoreLost, NotWritten):
+            async with self.lock:
+                clocks = self.course.clocks
+                if clocks.running == seat and clocks.remaining(seat) <= 0:
                     await self.course.run_out(seat)
                     self.tell_table()
                     await self.changed()
@@ -364,11 +344,12 @@ class Table:
     def _can(self, seat: int | None, over: bool) -> dict[str, bool]:
         play = self.course.at_hand
         if seat is None or over or play is None:
-            return {"undo": False, "concede": False}
+            return {"undo": False, "concede": False, "hint": False}
         has_answered = seat in play.by[play.first :]
         return {
             "undo": has_answered and self.may_undo(seat),
             "concede": not play.game.has_left(seat),
+            "hint": is_open_to(self, seat),
         }
 
     async def say(self, seat: int, text: str) -> None:
@@ -379,7 +360,7 @@ class Table:
                 "seat": seat,
                 "name": charter.places[seat].name,
                 "text": text,
-                "at": _date(datetime.now(UTC)),
+                "at": date(datetime.now(UTC)),
             }
             charter.chat = [*before, line][-self.limits.chat_kept :]
             try:
@@ -387,8 +368,6 @@ class Table:
             except BaseException:
                 charter.chat = before
                 raise
-            self.post(line)
-
-
-def _date(at: datetime) -> str:
-    return at.strftime("%Y-%m-%dT%H:%M:%SZ")
+            for guest in self.guests:
+                if seat not in guest.muted:
+                    guest.post(line)

@@ -15,19 +15,22 @@ from collections.abc import Sequence
 from importlib import import_module
 from time import perf_counter
 from types import FrameType
+from typing import Literal
 
 import msgspec
 
-from mahojin.machine.game import Game
-from mahojin.players import Seated, player, question
-from mahojin.table.recording import give
+from mahojin.language.game import Game
+from mahojin.players import Budget, Seated, player, question
+from mahojin.table.recorder import give
 
+from .adviser import Told, hint, regret
 from .charter import Charter
 from .library import book_of, lay_out
 from .play import new_game, seed_of_computer
 
 FOLLOWED = 300  # games that are kept in mind
 ALLOWANCE = 0.1  # seconds beyond the time given, after which first sight has to do
+PATIENCE = 5.0  # seconds beyond it for advice, which has no first sight
 LEAST = 0.02  # seconds for a thought, however late it is
 POLITENESS = 10  # whoever plays at a table goes first
 CHUNK = 65_536
@@ -41,13 +44,21 @@ class Job(msgspec.Struct):
     answers: list[list[int]]
     seat: int
     seconds: float
+    wish: Literal["answer", "hint", "regret"] = "answer"
+    taken: list[int] = []  # the answer that is asked about, where it is to be regretted
+
+    @property
+    def name(self) -> str:
+        """Under which its game is kept in mind: advice follows one of its own, never a computer's."""
+        return self.charter.id if self.wish == "answer" else f"{self.charter.id}/advice"
 
 
 class Answered(msgspec.Struct):
-    """What it takes, or the error with which it failed."""
+    """What it takes, or what is told to a person, or the error with which it failed."""
 
     picked: list[int] = []
     error: str = ""
+    told: Told | None = None
 
 
 read_job = msgspec.json.Decoder(Job).decode
@@ -114,13 +125,15 @@ class Thinker:
         began = perf_counter()
         try:
             followed = self._followed(job)
+            if job.wish != "answer":
+                return Answered(told=self._told(job, followed, began))
             return Answered([int(place) for place in self._choice(job, followed, began)])
         except Exception as error:
-            self.games.pop(job.charter.id, None)
+            self.games.pop(job.name, None)
             return Answered(error=type(error).__name__)
 
     def _followed(self, job: Job) -> Followed:
-        id = job.charter.id
+        id = job.name
         followed = self.games.pop(id, None)
         if followed is None or not followed.leads_to(job.answers):
             followed = Followed(job.charter)
@@ -129,6 +142,18 @@ class Thinker:
         while len(self.games) > FOLLOWED:
             self.games.popitem(last=False)
         return followed
+
+    def _told(self, job: Job, followed: Followed, began: float) -> Told | None:
+        """Advice for a person; TimeIsUp where it takes far too long."""
+        seconds = max(LEAST, job.seconds - (perf_counter() - began))
+        signal.setitimer(signal.ITIMER_REAL, seconds + PATIENCE)
+        try:
+            seed, budget = f"{job.charter.id}/{len(job.answers)}", Budget(seconds)
+            if job.wish == "hint":
+                return hint(followed.game, seed, budget, self.inbox.has_more)
+            return regret(followed.game, job.taken, seed, budget, self.inbox.has_more)
+        finally:
+            signal.setitimer(signal.ITIMER_REAL, 0)
 
     def _choice(self, job: Job, followed: Followed, began: float) -> Sequence[int]:
         computer = followed.computers[job.seat]

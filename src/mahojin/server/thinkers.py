@@ -108,8 +108,11 @@ class Thinkers:
         self, charter: Charter, answers: list[list[int]], seat: int, seconds: float
     ) -> Answered | None:
         """A computer's answer within its seconds, less where many wait; whoever is cancelled calls it off."""
-        line = self._line(charter.id)
-        job = Job(charter, answers, seat, seconds)
+        return await self.ask(Job(charter, answers, seat, seconds))
+
+    async def ask(self, job: Job) -> Answered | None:
+        """The answer to any job."""
+        line = self._line(job.name)
         wanted = Wanted()
         task = asyncio.create_task(self._ask(line, job, wanted))
         self._under_way(task)

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from mahojin.machine.decision import Decision
+from mahojin.kernel.decision import Decision
 
 WAYS = 8  # other answers that a computer tries where its own cannot be carried out
 

@@ -9,10 +9,10 @@ from typing import Any
 
 import msgspec
 
-from mahojin.machine.problem import BadInput, Problem
+from mahojin.kernel.problem import BadInput, Problem
 from mahojin.pools.loading import load_decks, load_pool
 from mahojin.rulebooks.registry import Card, Deck, Rulebook
-from mahojin.text import TextError
+from mahojin.text import TextError, Words
 
 from .library import card_data, key_of
 from .messages import DeckChoice, Fields
@@ -32,7 +32,18 @@ def check_card(book: Rulebook, fields: Fields) -> dict[str, Any]:
         card = read_card(book, fields)
     except BadInput as bad:
         return {"ok": False, "problems": problem_rows(bad.problems), "span": _span(book, fields)}
-    return {"ok": True, "card": card_data(book, card)}
+    return {"ok": True, "card": card_data(book, card), "read_as": _read_as(book, fields, card)}
+
+
+def _read_as(book: Rulebook, fields: Fields, card: Card) -> dict[str, str] | None:
+    """The usual wording of a text that was typed otherwise."""
+    text, kind = fields.get("text"), fields.get("kind")
+    if not isinstance(text, str) or not isinstance(kind, str) or not text.strip():
+        return None
+    usual = book.usual_row({"text": text, "kind": kind})
+    if not isinstance(usual, dict) or usual["text"] == text:
+        return None
+    return {"ja": usual["text"], "en": book.print_text(card, "en")}
 
 
 def read_card(book: Rulebook, fields: Fields) -> Card:
@@ -54,7 +65,7 @@ def _span(book: Rulebook, fields: Fields) -> dict[str, Any] | None:
     if not isinstance(text, str) or not isinstance(kind, str) or len(text) > LONGEST_TEXT:
         return None
     try:
-        book.compile_text(text, kind)
+        book.understand(text, kind)
     except TextError as error:
         return {
             "start": error.start,
@@ -64,11 +75,17 @@ def _span(book: Rulebook, fields: Fields) -> dict[str, Any] | None:
             "sentence": error.sentence,
             "ja": error.why.ja,
             "en": error.why.en,
-            "expected": [{"ja": words.ja, "en": words.en} for words in error.expected],
+            "expected": _pairs(error.expected),
+            "nearest": _pairs(error.nearest),
+            "readings": _pairs(error.readings),
         }
     except (ValueError, KeyError):  # the kind is none that the book knows
         pass
     return None
+
+
+def _pairs(words: Iterable[Words]) -> list[dict[str, str]]:
+    return [{"ja": one.ja, "en": one.en} for one in words]
 
 
 def pool_with(book: Rulebook, rows: Iterable[Fields]) -> dict[str, Card]:

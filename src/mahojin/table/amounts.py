@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import islice
 
-from mahojin.machine.view import Choice
+from mahojin.kernel.view import Choice
 
 Pieces = tuple[str, ...]
 TRIED = 500  # cuts of a label; a name full of numbers is not worth more

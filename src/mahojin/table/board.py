@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from mahojin.machine.game import Game
-from mahojin.machine.state import Instance
-from mahojin.machine.view import SEAT_NAMES
+from mahojin.kernel.state import Instance
+from mahojin.kernel.view import SEAT_NAMES
+from mahojin.language.game import Game
 from mahojin.rulebooks.registry import Rulebook
 
 Marks = Mapping[str, tuple[str, str]]  # what a rulebook calls the states that every instance may have

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from mahojin.machine.ability import Until
-from mahojin.machine.decision import NOTHING
-from mahojin.machine.explanation import Changed
-from mahojin.machine.game import Game
+from mahojin.abilities import Until
+from mahojin.kernel.decision import NOTHING
+from mahojin.language.explanation import Changed
+from mahojin.language.game import Game
+from mahojin.language.survey import others_on
 from mahojin.rulebooks.registry import Rulebook
 
 Pair = tuple[str, str]
@@ -51,7 +52,7 @@ OWN: Final[Pair] = ("カウンター", "counters")
 def changes(book: Rulebook, game: Game, thing: int) -> list[dict[str, Any]]:
     """Every effect that works on a thing: first each step of its numbers, then what is not about numbers."""
     steps = [_step(game, step) for step in book.explain(game, thing)]
-    return [*steps, *(_other(game, source, until) for source, until in game.others_on(thing))]
+    return [*steps, *(_other(game, source, until) for source, until in others_on(game, thing))]
 
 
 def _step(game: Game, step: Changed) -> dict[str, Any]:

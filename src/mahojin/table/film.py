@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from mahojin.machine.decision import Decision
-from mahojin.machine.game import Game
-from mahojin.machine.view import SEAT_NAMES
+from mahojin.kernel.decision import Decision
+from mahojin.kernel.view import SEAT_NAMES
+from mahojin.language.game import Game
 from mahojin.rulebooks.registry import Rulebook, rulebook
 
-from .record import Record
-from .recording import give
+from .record import Record, giving_up, who_gave_up
+from .recorder import give
 from .replay import Difference, Moment, replay
 
 KEPT = 25  # answers between two games that are kept
@@ -65,8 +65,9 @@ class Film:
         if moment.number == len(self.record.answers):
             return None, ""
         answer = self.record.answers[moment.number]
-        if answer and answer[0] < 0:
-            return -1 - answer[0], "concede" if self.lang == "en" else "投了"
+        gone = who_gave_up(answer)
+        if gone is not None:
+            return gone, giving_up(answer, self.lang)
         decision = moment.game.decision
         if decision is None:
             return None, ""

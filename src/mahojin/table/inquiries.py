@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from mahojin.machine.decision import NOTHING, Refusal
-from mahojin.machine.ledger import Entry
-from mahojin.machine.view import Thing
+from mahojin.kernel.decision import NOTHING, Refusal
+from mahojin.kernel.ledger import Entry
+from mahojin.kernel.view import Thing
 from mahojin.players.advice import advise, answer_words
 from mahojin.players.search import Budget
 from mahojin.pools.loading import load_pool
 
 from .changes import lines
-from .choosing import Menu, matching, numbers, plain
+from .choices import Menu, matching, numbers, plain
 from .phrases import HELP, KINDS
 from .screen import Screen
 

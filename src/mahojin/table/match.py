@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from mahojin.machine.game import Game
+from mahojin.language.game import Game
 from mahojin.players import Seated
 
 from .records import Record, Recorder, replay, resume

@@ -9,10 +9,10 @@ from tempfile import NamedTemporaryFile
 
 import msgspec
 
-from mahojin.machine.problem import BadInput, Problem
+from mahojin.kernel.problem import BadInput, Problem
 from mahojin.pools.files import os_problem, read_text
 
-from .record import VERSION, Record
+from .record import VERSION, Record, who_gave_up
 
 LARGEST = 50_000_000
 
@@ -108,7 +108,8 @@ def decode(text: str, where: str) -> Record:
 
 def _check_answers(record: Record, where: str) -> None:
     for number, answer in enumerate(record.answers, 1):
-        if any(place < 0 for place in answer) and (len(answer) > 1 or answer[0] < -len(record.decks)):
+        gone = who_gave_up(answer)
+        if any(place < 0 for place in answer) and (gone is None or gone >= len(record.decks)):
             raise BadInput(
                 Problem(
                     where,

@@ -2,9 +2,9 @@
 
 from .record import VERSION, Record, cards_print, rulebook_print
 from .record_files import check_room, decode, encode, load_record, save_record
-from .recording import EVERY, Recorder
+from .recorder import EVERY, Recorder
 from .replay import Difference, Moment, replay, resume
-from .standing import Standing
+from .standings import Standing
 
 __all__ = [
     "EVERY",

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from mahojin.machine.decision import NotOffered
-from mahojin.machine.fingerprint import fingerprint
-from mahojin.machine.game import Game
-from mahojin.machine.problem import BadInput, Problem
+from mahojin.kernel.decision import NotOffered
+from mahojin.kernel.fingerprint import fingerprint
+from mahojin.kernel.problem import BadInput, Problem
+from mahojin.language.game import Game
 from mahojin.rulebooks.registry import rulebook
 
 from .record import Record, cards_print, rulebook_print
-from .recording import Recorder
+from .recorder import Recorder
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,9 @@ from typing import Any, TextIO
 
 import msgspec
 
+from mahojin.kernel.view import SEAT_NAMES
 from mahojin.lab.lists import write_whole
-from mahojin.machine.game import Game
-from mahojin.machine.view import SEAT_NAMES
+from mahojin.language.game import Game
 from mahojin.players.analysis import Analysis, Point, Progress, Slip, analyse
 
 from .record import Record

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, TextIO
 
-from mahojin.machine.problem import BadInput, Problem
-from mahojin.machine.view import Thing
+from mahojin.kernel.problem import BadInput, Problem
+from mahojin.kernel.view import Thing
 from mahojin.rulebooks.registry import Rulebook
 
 from .match import Match

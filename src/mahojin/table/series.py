@@ -6,19 +6,19 @@ from collections.abc import Callable, Mapping
 
 import msgspec
 
-from mahojin.machine.problem import BadInput
+from mahojin.kernel.problem import BadInput
 from mahojin.players import Seated
 from mahojin.pools.files import told
 from mahojin.rulebooks.registry import Deck
 
-from .choosing import plain
+from .choices import plain
 from .match import Match
 from .phrases import COMMAND_OF, say
 from .records import Record, Recorder, check_room
 from .screen import Leave
 from .session import Session
-from .siding import exchanged, in_play, names_of, read_exchange, side_deck
-from .standing import Standing
+from .side_decks import exchanged, in_play, names_of, read_exchange, side_deck
+from .standings import Standing
 
 Computers = Callable[[int | str], Mapping[int, Seated]]  # for a seed, who plays the other seats
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, TextIO
 
-from mahojin.machine.log import Line
-from mahojin.machine.problem import BadInput
+from mahojin.kernel.log import Line
+from mahojin.kernel.problem import BadInput
 from mahojin.pools.files import told
 from mahojin.rulebooks.registry import Rulebook
 
 from .amounts import Pieces, filled
-from .choosing import Menu, menu, numbers, plain
+from .choices import Menu, menu, numbers, plain
 from .inquiries import INQUIRIES, explain
 from .match import Match
 from .phrases import COMMAND_OF, YES, say
@@ -37,7 +37,7 @@ class Session(Screen):
             self.tell()
             view = self.look()
             assert view.question is not None
-            self.turn(menu(self.match.game, view.question, self.words, self.lang))
+            self.turn(menu(self.match.game, view.question, self.book, self.lang))
         self.tell()
         result = self.match.game.result
         self.say("over", result=self.words.result(result, self.tongue), clause=result.clause)

@@ -5,22 +5,22 @@ from __future__ import annotations
 from secrets import randbelow
 from typing import TextIO
 
-from mahojin.machine.chance import Chance
-from mahojin.machine.problem import BadInput, Problem
+from mahojin.kernel.chance import Chance
+from mahojin.kernel.problem import BadInput, Problem
 from mahojin.players import PLAYERS, Seated, is_player, player
 from mahojin.pools.files import told
 from mahojin.pools.loading import legal_deck, load_decks, load_pool
 from mahojin.rulebooks.registry import Deck, Rulebook, rulebook
 
-from .choosing import numbers, plain
+from .choices import numbers, plain
 from .match import Match, resumed
 from .phrases import COMMAND_OF, PHRASES, say
 from .records import Recorder, Standing, load_record, save_record
 from .screen import Leave, read_line
-from .seating import seating
+from .seats import seating
 from .series import check_rooms, next_game
 from .session import Session
-from .standing import SEATS, opening
+from .standings import SEATS, opening
 
 PERSON = 0
 SEEDS = 1_000_000_000

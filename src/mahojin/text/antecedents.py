@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, NamedTuple
 
-from mahojin.machine.ability import (
+from mahojin.abilities import (
     Amount,
     Bearer,
     Create,
@@ -30,7 +30,7 @@ from mahojin.machine.ability import (
     Token,
     Who,
 )
-from mahojin.machine.lexicon import WITH_CARD, Lexicon
+from mahojin.language.lexicon import WITH_CARD, Lexicon
 from mahojin.text.errors import Words
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from mahojin.machine.ability import AsLongAs, Change, CountOf, Lasting, Phrase, Standing, Those, Times
+from mahojin.abilities import AsLongAs, Change, CountOf, Lasting, Phrase, Standing, Those, Times
 from mahojin.text.rows import Row, everywhere, joined_by, parted_by
 
 _HOLDERS = (Lasting, Standing, AsLongAs)  # what has a continuous effect

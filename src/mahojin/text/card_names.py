@@ -22,5 +22,4 @@ class CardName(Name):
                 yield start, name
 
     def show(self, value: object, lang: str) -> str | None:
-        shown = super().show(value, lang)
-        return None if shown is None or _TEXT.search(shown) else shown
+        return None if isinstance(value, str) and _TEXT.search(value) else super().show(value, lang)

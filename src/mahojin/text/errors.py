@@ -20,6 +20,10 @@ class Words(NamedTuple):
         return self.ja if lang == "ja" else self.en
 
 
+NEAREST = Words("近い書き方：", "understood: ")
+READING = Words("読み方：", "reading: ")
+
+
 @dataclass
 class Mismatch(Exception):
     """A span of a normalised text that no rule reads; offsets count from the start of what was being read."""
@@ -38,11 +42,27 @@ class Unprintable(ValueError):
 
 
 class TextError(ValueError):
-    """A card text that does not compile: the text as given, the span, and what was expected there."""
+    """A card text that does not compile: the text as given, the span, and what was expected there; the
+    ``nearest`` wordings that are understood, or the ``readings`` between which only its author can choose."""
 
-    def __init__(self, text: str, start: int, end: int, why: Words, expected: tuple[Words, ...] = ()) -> None:
+    def __init__(
+        self,
+        text: str,
+        start: int,
+        end: int,
+        why: Words,
+        expected: tuple[Words, ...] = (),
+        *,
+        nearest: tuple[Words, ...] = (),
+        readings: tuple[Words, ...] = (),
+    ) -> None:
         self.text, self.start, self.end, self.why, self.expected = text, start, end, why, expected
+        self.nearest, self.readings = nearest, readings
         super().__init__(self.render("ja"))
+
+    def suggesting(self, nearest: tuple[Words, ...]) -> TextError:
+        """The same with wordings that are understood."""
+        return TextError(self.text, self.start, self.end, self.why, self.expected, nearest=nearest)
 
     @property
     def line(self) -> int:
@@ -70,7 +90,12 @@ class TextError(ValueError):
         lines = [self._place(lang), f"  {before}{self.text[first:last]}{after}", f"  {blank}{caret}"]
         if self.expected:
             lines.append(self._expectation(lang))
-        return "\n".join(lines)
+        return "\n".join([*lines, *self.hints(lang)])
+
+    def hints(self, lang: str) -> list[str]:
+        """The wordings that are understood, and the readings."""
+        nearest = [f"  {NEAREST.in_(lang)}{words.in_(lang)}" for words in self.nearest]
+        return nearest + [f"  {READING.in_(lang)}{words.in_(lang)}" for words in self.readings]
 
     def _place(self, lang: str) -> str:
         if lang == "ja":

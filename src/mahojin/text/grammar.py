@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -10,7 +10,7 @@ from mahojin.text.endings import LOOK, NONE, Ending, Lasts, Step, joined, may_en
 from mahojin.text.errors import Words
 from mahojin.text.lexemes import Lexeme
 from mahojin.text.rules import Rule
-from mahojin.text.templates import Choice, Slot, Symbol, has_form, symbols, with_form
+from mahojin.text.templates import Choice, Slot, Symbol, has_form, orders, symbols, with_form
 
 
 class GrammarError(ValueError):
@@ -38,13 +38,16 @@ class Grammar:
         forms: Mapping[str, tuple[str, ...]],
         labels: Mapping[str, Words],
     ) -> None:
-        self.lexemes = dict(lexemes)
         self.labels = {with_form(w, f): t for w, t in labels.items() for f in ("", *forms.get(w, ()))}
-        self.productions: dict[str, list[Production]] = {}
+        productions: dict[str, list[Production]] = {}
         for item in rules:
             for word, form, parts in _expanded(item, forms):
-                found = self.productions.setdefault(word, [])
+                found = productions.setdefault(word, [])
                 found.append(Production(word, form, parts, item, len(found)))
+        self._index(productions, lexemes)
+
+    def _index(self, productions: Mapping[str, Sequence[Production]], lexemes: Mapping[str, Lexeme]) -> None:
+        self.productions, self.lexemes = productions, dict(lexemes)
         self._check_words()
         self.nullable = self._nullable()
         self._last = self._last_characters()
@@ -129,7 +132,7 @@ class Grammar:
             if word in seen:
                 raise GrammarError(f"{word} may end in itself, so it cannot be read from right to left")
 
-    def _right_ends(self, found: list[Production]) -> set[str]:
+    def _right_ends(self, found: Sequence[Production]) -> set[str]:
         ends: set[str] = set()
         for production in found:
             for symbol in reversed(production.symbols):
@@ -146,8 +149,10 @@ def _expanded(
     item: Rule, forms: Mapping[str, tuple[str, ...]]
 ) -> Iterator[tuple[str, str, tuple[Symbol, ...]]]:
     """A rule in every form it has: the word in that form, the form, and what it is made of."""
-    for form in ("", *forms.get(item.word, ())) if has_form(item.ja) else ("",):
-        yield with_form(item.word, form), form, symbols(item.ja, form)
+    for word in (item.word, *item.also):
+        for form in ("", *forms.get(word, ())) if has_form(item.ja) else ("",):
+            for ja in orders(item.ja):
+                yield with_form(word, form), form, symbols(ja, form)
 
 
 def _slots(production: Production) -> Iterator[Slot]:

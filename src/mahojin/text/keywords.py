@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Mapping
 from itertools import groupby
 from typing import Any
 
-from mahojin.machine.ability import Skill
+from mahojin.abilities import Skill
 
 BETWEEN_SKILLS = {"ja": "", "en": ", "}
 

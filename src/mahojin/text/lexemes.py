@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Protocol
+
+from mahojin.text.errors import Mismatch
+from mahojin.text.names import NO_NAMES, Names
 
 DIGITS = frozenset("0123456789")
 MOST_DIGITS = 4
@@ -25,6 +29,9 @@ class Lexeme(Protocol):
     def find(self, text: str, end: int) -> Iterator[tuple[int, object]]: ...
 
     def show(self, value: object, lang: str) -> str | None: ...
+
+    def find_en(self, text: str, at: int) -> Iterator[tuple[int, str]]:
+        """Where its English that begins at a place of a text may end, and the Japanese for it."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +63,11 @@ class Number:
             return None
         return str(value * self.sign)
 
+    def find_en(self, text: str, at: int) -> Iterator[tuple[int, str]]:
+        found = re.compile("[0-9]+").match(text, at)
+        if found and (not at or text[at - 1] not in DIGITS) and any(self.find(found[0], len(found[0]))):
+            yield found.end(), found[0]
+
 
 @dataclass(frozen=True)
 class Name:
@@ -64,6 +76,7 @@ class Name:
     opening: str = "《「"
     forbidden: str = "《》「」。\n"
     last: frozenset[str] | None = None
+    names: Names = NO_NAMES
 
     @property
     def pattern(self) -> str:
@@ -79,7 +92,10 @@ class Name:
     def show(self, value: object, lang: str) -> str | None:
         if not isinstance(value, str) or not value or any(char in self.forbidden for char in value):
             return None
-        return value
+        return value if lang == "ja" else self.names.en(value)
+
+    def find_en(self, text: str, at: int) -> Iterator[tuple[int, str]]:
+        return self.names.find_en(text, at)
 
 
 class Term:
@@ -102,24 +118,34 @@ class Term:
         found = self._words.get(value) if isinstance(value, str) else None
         return None if found is None else found[lang == "en"]
 
+    def find_en(self, text: str, at: int) -> Iterator[tuple[int, str]]:
+        for ja, en in self._words.values():
+            if text.startswith(en.lower(), at):
+                yield at + len(en), ja
+
 
 @dataclass(frozen=True)
 class NotAfter:
-    """Nothing at all, in a place where none of the texts stands just before."""
+    """Nothing at all, where none of the texts stands just before, ``unless`` it ends one of those."""
 
     texts: tuple[str, ...]
     last: frozenset[str] | None = None
+    unless: tuple[str, ...] = ()
 
     @property
     def pattern(self) -> str:
-        return "".join(f"(?<!{text})" for text in self.texts)
+        ways = ["".join(f"(?<!{text})" for text in self.texts), *(f"(?<={text})" for text in self.unless)]
+        return f"(?:{'|'.join(ways)})"
 
     def find(self, text: str, end: int) -> Iterator[tuple[int, object]]:
-        if not text.endswith(self.texts, 0, end):
+        if not text.endswith(self.texts, 0, end) or text.endswith(self.unless, 0, end):
             yield end, None
 
     def show(self, value: object, lang: str) -> str | None:
         return "" if value is None else None
+
+    def find_en(self, text: str, at: int) -> Iterator[tuple[int, str]]:
+        yield at, ""
 
 
 class Quotation:
@@ -128,6 +154,7 @@ class Quotation:
 
     compile: Callable[[str, int], object]
     print: Callable[[object, str], str | None]
+    translate: Callable[[str], str]
 
 
 @dataclass(frozen=True)
@@ -148,6 +175,15 @@ class Quoted:
         if inner is None:
             return None
         return f"「{inner}」" if lang == "ja" else f'"{inner}"'
+
+    def find_en(self, text: str, at: int) -> Iterator[tuple[int, str]]:
+        if text[at : at + 1] != '"':
+            return
+        end = text.find('"', at + 1)
+        while end > 0:
+            with suppress(Mismatch):
+                yield end + 1, f"「{self.inner.translate(text[at + 1 : end])}」"
+            end = text.find('"', end + 1)
 
 
 def _opening(text: str, end: int) -> int:

@@ -4,13 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import takewhile
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
+from mahojin.abilities import Ability
 from mahojin.text.errors import Mismatch, TextError, Words
+from mahojin.text.grammar import Grammar
 from mahojin.text.normal import normalise
+from mahojin.text.reader import read
 from mahojin.text.sentences import sentences
 
 T = TypeVar("T")
+WRITE = Words("次のように書きます：", "write it like this: ")
+ONE_IN_QUOTES = Words("「」の中の能力は1つです", "there is one ability in a pair of 「」")
+SPELLINGS = {
+    "全て": "すべて",
+    "限り": "かぎり",
+    "良い": "よい",
+    "出来": "でき",
+}
+WIDE_SIGNS = {"+": "＋", "/": "／", "-": "－", "−": "－", "－": "－", ":": "："}
 
 
 class Line(NamedTuple):
@@ -60,7 +72,7 @@ def same_again(text: str, usual: str) -> None:
         if line.text != right:
             alike = takewhile(lambda pair: pair[0] == pair[1], zip(line.text, right, strict=False))
             at = line.start + sum(1 for _ in alike)
-            raise Mismatch(at, at + 1, Words(f"次のように書きます：{right}", f"write it like this: {right}"))
+            raise Mismatch(at, at + 1, Words(WRITE.ja + right, WRITE.en + right))
 
 
 def compile_same(
@@ -74,3 +86,36 @@ def compile_same(
         return found
 
     return compile_normal(text, spellings, compile_)
+
+
+def as_told(error: TextError) -> str | None:
+    """The text with the line that an error says it should have; None if it says none."""
+    if not error.why.ja.startswith(WRITE.ja):
+        return None
+    given = error.text.split("\n")
+    given[error.line - 1] = error.why.ja.removeprefix(WRITE.ja)
+    return "\n".join(given)
+
+
+def read_line(grammar: Grammar, word: str, line: Line) -> Any:
+    """What a line says as that word; a mismatch knows where in the text it is."""
+    try:
+        return read(grammar, word, line.text)
+    except Mismatch as mismatch:
+        raise mismatch.shifted(line.start) from None
+
+
+def limits_apart(said: list[Line], opening: str, misplaced: Words) -> tuple[list[Line], list[Line]]:
+    """The sentences of an ability, and those that begin with ``opening`` and limit it, which stand last."""
+    limits = [line for line in said if line.text.startswith(opening)]
+    steps = [line for line in said if not line.text.startswith(opening)]
+    if not steps or said != [*steps, *limits]:
+        raise Mismatch(limits[0].start, limits[0].end, misplaced)
+    return steps, limits
+
+
+def only_ability(found: tuple[Ability, ...], text: str, start: int) -> Ability:
+    """The one ability that a text in 「」 at an offset says."""
+    if len(found) != 1:
+        raise Mismatch(start, start + len(text), ONE_IN_QUOTES)
+    return found[0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import AllOf, Compare, CountOf, Fits, Has, Moment, Those, Times
+from mahojin.abilities import AllOf, Compare, CountOf, Fits, Has, Moment, Those, Times
 from mahojin.text.rules import Slots, Via
 
 

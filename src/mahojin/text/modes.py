@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from mahojin.machine.ability import Modes, Target
+from mahojin.abilities import Modes, Target
 from mahojin.text.antecedents import Reader
 from mahojin.text.errors import Mismatch, Words
 from mahojin.text.lines import Line, line_sentences, lines
@@ -20,6 +20,16 @@ NO_MODES = Words(
 STRAY_MODE = Words(
     "「・」の行の前に「以下から～選ぶ。」がありません", "there is no 「以下から～選ぶ。」 before this line"
 )
+STANDS_ALONE = Words(
+    "常時能力の文は1つで1つの能力です。次の能力は次の行に書きます",
+    "a standing sentence is an ability of its own: write the next one on the next line",
+)
+
+
+def no_modes(modes: list[Line]) -> None:
+    """Complains of modes where nothing lets choose among them."""
+    if modes:
+        raise Mismatch(modes[0].start, modes[0].start + 1, STRAY_MODE)
 
 
 def paragraphs(text: str) -> list[list[Line]]:

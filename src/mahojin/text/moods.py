@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from mahojin.machine.ability import Allow, Cannot, Moment, Must
-from mahojin.machine.lexicon import OWNER, PLAYER, Ban, Lexicon, Phrase, Verb, Voice
+from mahojin.abilities import Allow, Cannot, Moment, Must
+from mahojin.language.lexicon import OWNER, PLAYER, Ban, Lexicon, Phrase, Verb, Voice
 from mahojin.text.makers import moment_of, moment_of_anybodys
 from mahojin.text.rules import Rule, rule
 from mahojin.text.verbs import conjugate

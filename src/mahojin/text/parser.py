@@ -141,7 +141,7 @@ class Parse:
             if isinstance(symbol, Choice):
                 yield symbol.options.index(self.text[first:last])
             elif isinstance(symbol, Slot) and symbol.many:
-                for begin, stop in self._row(symbol.word, first, last):
+                for begin, stop in self.items(symbol.word, first, last):
                     yield from self.wording(symbol.word, begin, stop)
             elif isinstance(symbol, Slot):
                 yield from self.wording(symbol.word, first, last)
@@ -155,17 +155,18 @@ class Parse:
         for index, symbol in enumerate(found.production.symbols):
             if isinstance(symbol, Slot):
                 first, last = found.cuts[index], found.cuts[index + 1]
-                for begin, stop in self._row(symbol.word, first, last) if symbol.many else ((first, last),):
+                for begin, stop in self.items(symbol.word, first, last) if symbol.many else ((first, last),):
                     yield from self.rules(symbol.word, begin, stop)
 
     def _shared(self, found: Node) -> int:
         """How many items of a row that is said in two places stand in the first."""
         for index, symbol in enumerate(found.production.symbols):
             if isinstance(symbol, Slot) and symbol.many:
-                return sum(1 for _ in self._row(symbol.word, found.cuts[index], found.cuts[index + 1]))
+                return sum(1 for _ in self.items(symbol.word, found.cuts[index], found.cuts[index + 1]))
         return 0
 
-    def _row(self, word: str, start: int, end: int) -> Iterator[tuple[int, int]]:
+    def items(self, word: str, start: int, end: int) -> Iterator[tuple[int, int]]:
+        """Where each word of a row begins and ends that was found between two places."""
         found = self.rows[word, end]
         while start != end:
             row = found[start]
@@ -174,7 +175,7 @@ class Parse:
             start = row.end
 
     def _values(self, word: str, start: int, end: int) -> tuple[object, ...]:
-        return tuple(self.value(word, begin, stop) for begin, stop in self._row(word, start, end))
+        return tuple(self.value(word, begin, stop) for begin, stop in self.items(word, start, end))
 
 
 def _earliest(whole: list[tuple[Production, Paths]]) -> dict[int, Found]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Compare, Did, Has, If, Later, Moment, Who
-from mahojin.text.makers import ALL_OF, IS_A, IS_CARD, PER
+from mahojin.abilities import Compare, Did, Has, If, InPhase, Instead, It, Later, Moment, Those, TurnOf, Who
+from mahojin.text.makers import ALL_OF, IS_A, IS_CARD, PER, fits_counter, hand
 from mahojin.text.rules import Const, Rule, Several, either, rule
 
 # Japanese after a number or a value, the comparison, and English.
@@ -13,6 +13,12 @@ RELATIONS = (
     ("以上", ">=", "no less than {}"),
     ("に等しい値", "=", "equal to {}"),
 )
+COMPARISONS = (
+    ("以上", ">=", "no less than {right}"),
+    ("以下", "<=", "no greater than {right}"),
+    ("と同じ", "=", "equal to {right}"),
+)
+OTHER = (rule("other", "", "", Const(False)), rule("other", "他の", "other ", Const(True)))
 
 
 def numeric_modifiers() -> tuple[Rule, ...]:
@@ -51,8 +57,27 @@ def counter_modifiers() -> tuple[Rule, ...]:
     )
 
 
-def player(word: str, who: Who, ja: str, en: str, possessive: str, number: str = "one") -> Rule:
+PLAYERS = {  # English for each role
+    Who.YOU: "you",
+    Who.OPPONENT: "your opponent",
+    Who.EACH: "each player",
+    Who.TURN_PLAYER: "the turn player",
+    Who.OWNER: "its owner",
+    Who.CONTROLLER: "its controller",
+}
+ANYBODY = (
+    rule("that player", "そのプレイヤー", {"": "that player", "poss": "that player's"}, It, kind="player"),
+    rule("any player", "プレイヤー", "a~ player", Those, kind="player"),
+    *either("actor", "others", "that player"),
+    *either("player", "you", "actor"),
+    *either("whoever", "side", "any player"),
+)
+
+
+def player(word: str, who: Who, ja: str) -> Rule:
     """A player by role."""
+    en = PLAYERS[who]
+    possessive, number = ("your", "you") if who is Who.YOU else (f"{en}'s", "one")
     return rule(word, ja, {"": en, "poss": possessive}, Const(who), agrees=number)
 
 
@@ -115,6 +140,69 @@ def trait_measures(word: str) -> tuple[Rule, ...]:
             op=op,
         )
         for ja, op, en in BOUNDS
+    )
+
+
+def hand_measures(word: str, whose: str, closing: str = "") -> tuple[Rule, ...]:
+    """How many cards are in a hand; ``whose`` is how its player is said."""
+    return tuple(
+        rule(
+            word,
+            whose + "手札が{n:n0}枚" + ja + closing,
+            "there {n#is|are} "
+            + en.format("{n}").replace("less", "fewer")
+            + " {n#card|cards} in {whose.poss} hand",
+            hand(op),
+        )
+        for ja, op, en in BOUNDS
+    )
+
+
+def compared(word: str, comparisons: tuple[tuple[str, str, str], ...]) -> tuple[Rule, ...]:
+    """Two values held against each other."""
+    return tuple(
+        rule(word, "{left:value}が{right:value}" + ja + "[だ]", "{left} is " + en, Compare, op=op)
+        for ja, op, en in comparisons
+    )
+
+
+def counters_there(word: str, counter: str) -> tuple[Rule, Rule]:
+    """There is a counter on something, and there is none."""
+    there = f"{{what:thing}}に{counter}が[置かれている"
+    return (
+        rule(word, there + "]", "there is a {trait} counter on {what}", fits_counter(">=", 1)),
+        rule(word, there + ":negative]", "there is no {trait} counter on {what}", fits_counter("=", 0)),
+    )
+
+
+def times(owner: str) -> tuple[Rule, ...]:
+    """Whose turn or phase it is; ``owner`` is how a player is said."""
+    return (
+        rule(
+            "time",
+            owner + "ターン中",
+            {"": "it is {who.poss} turn", "during": "during {who.poss} turn"},
+            TurnOf,
+        ),
+        rule(
+            "time", "{phase:phase name}中", {"": "it is the {phase}", "during": "during the {phase}"}, InPhase
+        ),
+        rule(
+            "time",
+            owner + "{phase:phase name}中",
+            {"": "it is {who.poss} {phase}", "during": "during {who.poss} {phase}"},
+            InPhase,
+        ),
+        rule("state", "{_:time}[だ]", "{_}"),
+    )
+
+
+def replacements(instead: str, always: str, may: str) -> tuple[Rule, ...]:
+    """～場合、代わりに～: what is done instead, and what may be."""
+    would = "{moment:moment-would}場合、" + instead
+    return (
+        rule("replacement", would + always, "if {moment}, instead {program}", Instead),
+        rule("replacement", would + may, "if {moment}, you may instead {program}", Instead, optional=True),
     )
 
 

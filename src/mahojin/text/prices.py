@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import AlsoPay, PayInstead, Price, Rest, This
+from mahojin.abilities import AlsoPay, PayInstead, Price, Reprice, Rest, This, Those
 from mahojin.text.rules import Const, Rule, Several, either, rule
 
 
@@ -45,5 +45,29 @@ def extra_prices(may: str, replaced: str) -> tuple[Rule, ...]:
             "{what:" + replaced + "}のコストを支払う代わりに、{price:payment-te}" + may,
             "instead of paying the cost of {what}, you may {price}",
             PayInstead,
+        ),
+    )
+
+
+def changed_prices(owner: str, energy: str) -> tuple[Rule, ...]:
+    """What costs less or more: this card, or cards of whoever plays them (``owner`` is how that is said)."""
+    return (
+        *either("priced", "this"),
+        rule(
+            "priced",
+            owner + "{which:has*}{kind:card kind}",
+            "{which.+pre}{kind}{whose}{which.+post}",
+            Those,
+            agrees="many",
+        ),
+        *(
+            rule(
+                "limit",
+                f"{{what:priced}}のコストは{{energy:{energy}}}{ja}",
+                f"{{what.subj}} {{cost@what}} {{energy}} {en}",
+                Reprice,
+                less=less,
+            )
+            for less, ja, en in ((True, "少なくなる", "less"), (False, "多くなる", "more"))
         ),
     )

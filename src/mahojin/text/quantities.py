@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mahojin.machine.ability import Either, Quantity
+from mahojin.abilities import Either, Quantity
 from mahojin.text.rules import Rule, Slots, Via, rule
 
 

@@ -7,12 +7,12 @@ from contextlib import contextmanager
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from mahojin.machine.ability import anew
+from mahojin.abilities import anew
 from mahojin.text.errors import Mismatch, Words
 from mahojin.text.grammar import Grammar
+from mahojin.text.parse_trace import why_not
 from mahojin.text.parser import Parse
 from mahojin.text.rules import Rule
-from mahojin.text.tracing import why_not
 
 LEFT_OUT = Words("読むのに要る規則が除かれています", "rules that it takes to read this are left out")
 DEEPEST = Words("文の入れ子が深すぎます", "the sentence is nested too deeply")
@@ -33,6 +33,7 @@ class Watch(NamedTuple):
 
 
 _WATCHES: Final[list[Watch]] = []
+_QUICK: Final[list[None]] = []
 
 
 @contextmanager
@@ -46,6 +47,16 @@ def watched(without: frozenset[Rule] = frozenset()) -> Iterator[set[Rule]]:
         _WATCHES.remove(watch)
 
 
+@contextmanager
+def quickly() -> Iterator[None]:
+    """Within, nobody asks why a text cannot be read: it is only told that it cannot."""
+    _QUICK.append(None)
+    try:
+        yield
+    finally:
+        _QUICK.pop()
+
+
 def read(grammar: Grammar, word: str, text: str) -> object:
     """What the whole text means as the word; Mismatch says where it stops making sense."""
     return read_closely(grammar, word, text).value
@@ -53,7 +64,10 @@ def read(grammar: Grammar, word: str, text: str) -> object:
 
 def read_closely(grammar: Grammar, word: str, text: str) -> Reading:
     """The same with its wording, with which it is printed as it stood. Each reading has words of its own."""
-    found = _parsed(grammar, word, text, _WATCHES[-1]) if _WATCHES else tried(grammar, word, text)
+    if _QUICK and not _WATCHES:
+        found = _parsed(grammar, word, text, None)
+    else:
+        found = _parsed(grammar, word, text, _WATCHES[-1]) if _WATCHES else tried(grammar, word, text)
     if isinstance(found, Mismatch):
         raise found.shifted(0)
     return Reading(anew(found.value), found.wording)
@@ -72,6 +86,8 @@ def _parsed(grammar: Grammar, word: str, text: str, watch: Watch | None) -> Read
             if watch:
                 watch.used.update(parse.rules(word, 0, len(text)))
             return Reading(parse.value(word, 0, len(text)), tuple(parse.wording(word, 0, len(text))))
-        return Mismatch(0, len(text), LEFT_OUT) if parse.without else why_not(parse, word)
+        if parse.without or _QUICK:
+            return Mismatch(0, len(text), LEFT_OUT)
+        return why_not(parse, word)
     except RecursionError:
         return Mismatch(0, len(text), DEEPEST)

@@ -257,13 +257,15 @@ def _row(slots: Slots, name: str) -> tuple[object, ...]:
 
 @dataclass(frozen=True, eq=False)
 class Rule:
-    """``word`` may be written as ``ja``; an English verb ``agrees`` with it as one, many, you or a slot."""
+    """``word`` may be written as ``ja``, and so may the words ``also``; an English verb ``agrees`` with it as
+    one, many, you or a slot."""
 
     word: str
     ja: str
     en: Mapping[str, tuple[Piece, ...]]
     maker: Maker
     agrees: str = "one"
+    also: tuple[str, ...] = ()
 
 
 def rule(

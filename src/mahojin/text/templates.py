@@ -1,9 +1,10 @@
-"""Templates: Japanese ones that are read and printed, English ones that are printed.
+"""Templates, Japanese and English, which are read and printed.
 
 Japanese: text; ``{slot:word}`` a part read by the rules of that word; ``{slot:word*}`` any number of
 them; ``{slot:word-}`` the part takes the form that the whole stands in; ``[動詞]`` a verb in that form.
 A slot named ``a,b`` fills two fields with a pair, one named ``no`` (``no2``) fills none. ``<a|b|>`` is
-written as any of the texts, and they mean the same; the first is the usual one.
+written as any of the texts, and they mean the same; the first is the usual one. ``((a&b))`` are parts in
+free order, the usual one first.
 
 English: text; ``{slot}`` the part; ``{slot.form}`` the part in a form; ``{slot.~}`` in the form of the
 whole; ``{slot.@other}`` in the form ``one``, ``many`` or ``you`` that agrees with another part;
@@ -16,6 +17,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import permutations
 from typing import TypeAlias
 
 from mahojin.text.verbs import conjugate
@@ -44,6 +46,19 @@ SILENT = frozenset({"no", "no2"})  # slots that say nothing: their value is None
 _JA = re.compile(
     r"\{(?P<slot>[\w,]+):(?P<word>[^{}*]+?)(?P<many>\*?)\}|\[(?P<verb>[^\]]+)\]|<(?P<choice>[^<>]*)>"
 )
+
+
+_FREE = re.compile(r"\(\((.*?)\)\)")
+
+
+def orders(template: str) -> tuple[str, ...]:
+    """A Japanese template in every order of its parts that are free in it, the usual one first."""
+    match = _FREE.search(template)
+    if match is None:
+        return (template,)
+    before, after = template[: match.start()], template[match.end() :]
+    ways = ("".join(parts) for parts in permutations(match[1].split("&")))
+    return tuple(order for way in ways for order in orders(before + way + after))
 
 
 def has_form(template: str) -> bool:

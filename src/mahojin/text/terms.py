@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from importlib.resources import files
 
 from .errors import Words
-from .tongue import Pair
+from .speaker import Pair
 
 
 class Terms:

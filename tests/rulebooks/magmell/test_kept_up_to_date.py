@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.rulebooks.keeping import anew, compare, random_game
 
-from mahojin.machine.aspects import EVERYTHING
+from mahojin.kernel.aspects import EVERYTHING
 from mahojin.rulebooks.magmell.game import Magmell
 from mahojin.rulebooks.magmell.priority import actions
 from mahojin.rulebooks.magmell.rule_check import RuleCheck

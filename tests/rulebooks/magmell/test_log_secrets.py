@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from mahojin.judge import position
-from mahojin.machine.game import Game
-from mahojin.machine.log import Line
+from mahojin.kernel.log import Line
+from mahojin.language.game import Game
 from mahojin.rulebooks.magmell.game import Magmell
 from mahojin.rulebooks.magmell.view import view
 

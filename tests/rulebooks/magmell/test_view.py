@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 from tests.rulebooks import looking
 from tests.rulebooks.magmell.random_games import position, positions
 
-from mahojin.machine.chance import Chance
-from mahojin.machine.decision import Decision, Option
+from mahojin.kernel.chance import Chance
+from mahojin.kernel.decision import Decision, Option
 from mahojin.rulebooks.magmell.imagine import imagine
 from mahojin.rulebooks.magmell.view import view
 

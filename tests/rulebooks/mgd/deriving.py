@@ -7,7 +7,8 @@ from functools import cache
 
 from tests.rulebooks.derived import Deriver
 
-from mahojin.machine.ability import FREE_X, INFINITY, Energy
+from mahojin.abilities import Energy
+from mahojin.rulebooks.mgd.abilities import FREE_X, INFINITY
 from mahojin.rulebooks.mgd.grammar.vocabulary import grammar
 
 WORDS = {

@@ -6,25 +6,12 @@ from typing import Any
 
 import pytest
 
-from mahojin.machine.ability import (
-    INFINITY,
-    Chapters,
-    Draw,
-    Energy,
-    MakeOd,
-    Price,
-    Rest,
-    Skill,
-    SkillOf,
-    Spell,
-    This,
-    Triggered,
-    Who,
-)
-from mahojin.machine.problem import BadInput
-from mahojin.rulebooks.mgd.cards import parse_elements, read_card, read_cards
-from mahojin.rulebooks.mgd.face import Traits, ability_face
-from mahojin.rulebooks.mgd.printed import card_row, card_text, plain_text
+from mahojin.abilities import Draw, Energy, Price, Rest, Skill, Spell, This, Triggered, Who
+from mahojin.kernel.problem import BadInput
+from mahojin.rulebooks.mgd.abilities import INFINITY, Chapters, MakeOd, SkillOf
+from mahojin.rulebooks.mgd.cards.face import Traits, ability_face
+from mahojin.rulebooks.mgd.cards.files import parse_elements, read_card, read_cards
+from mahojin.rulebooks.mgd.cards.printed import card_row, card_text, plain_text
 
 MONSTER: dict[str, Any] = {
     "name": "鬼",

@@ -7,13 +7,13 @@ from dataclasses import replace
 import pytest
 from tests.rulebooks.mgd.reading import POOL, rows
 
-from mahojin.machine.ability import SkillOf
-from mahojin.machine.problem import BadInput
+from mahojin.kernel.problem import BadInput
 from mahojin.pools.files import read_toml
-from mahojin.rulebooks.mgd.cards import read_cards
-from mahojin.rulebooks.mgd.deck import CONSULTED, Deck, check_deck, home, read_deck
-from mahojin.rulebooks.mgd.face import Card
-from mahojin.rulebooks.mgd.printed import card_names
+from mahojin.rulebooks.mgd.abilities import SkillOf
+from mahojin.rulebooks.mgd.cards.deck import CONSULTED, Deck, check_deck, home, read_deck
+from mahojin.rulebooks.mgd.cards.face import Card
+from mahojin.rulebooks.mgd.cards.files import read_cards
+from mahojin.rulebooks.mgd.cards.printed import card_names
 
 FILES = sorted((POOL / "decks").glob("*.toml"))
 BOUND = frozenset({"bound"})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mahojin.machine.game import Result
+from mahojin.language.game import Result
 from mahojin.rulebooks.mgd import words
 
 ENDINGS = (

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from mahojin.machine import ability as a
-from mahojin.machine.ability import (
+from mahojin import abilities as a
+from mahojin.abilities import (
     Cannot,
     Change,
     Choose,
@@ -28,7 +28,6 @@ from mahojin.machine.ability import (
     Rest,
     Return,
     Skill,
-    SkillOf,
     Spell,
     Standing,
     Target,
@@ -42,7 +41,9 @@ from mahojin.machine.ability import (
     exactly,
     up_to,
 )
-from mahojin.machine.state import ANYWHERE
+from mahojin.kernel.state import ANYWHERE
+from mahojin.rulebooks.mgd import abilities as own
+from mahojin.rulebooks.mgd.abilities import SkillOf
 from mahojin.rulebooks.mgd.grammar import compile_text, print_text
 
 YOU, FOE = Who.YOU, Who.OPPONENT
@@ -68,9 +69,9 @@ STEPS: list[tuple[str, tuple[Any, ...]]] = [
     # 対象、選ぶ、探す
     ("敵怪異1体を対象とし、それを破壊する。", aim(THEIRS, Destroy(IT))),
     ("怪異2体までを対象とし、それらを持ち主の手札に戻す。", (Target(ANY, up_to(2)), Return(It(None, True)))),
-    ("味方怪異1体を破棄する。", (Choose(MINE, ONE), a.Drop(IT))),
-    ("敵プレイヤーは敵怪異1体を破棄する。", (Choose(THEIRS, ONE, FOE), a.Drop(IT, FOE))),
-    ("任意の数の味方怪異をリバースする。", (Choose(MINE, Quantity(0, None)), a.Reverse(IT))),
+    ("味方怪異1体を破棄する。", (Choose(MINE, ONE), own.Drop(IT))),
+    ("敵プレイヤーは敵怪異1体を破棄する。", (Choose(THEIRS, ONE, FOE), own.Drop(IT, FOE))),
+    ("任意の数の味方怪異をリバースする。", (Choose(MINE, Quantity(0, None)), own.Reverse(IT))),
     (
         "無作為に敵手札のカード1枚を選び、それを公開する。",
         (Choose(Those("card", FOE, "hand"), ONE, random=True), a.RevealCards(IT)),
@@ -90,7 +91,7 @@ STEPS: list[tuple[str, tuple[Any, ...]]] = [
     ),
     (
         "怪異2体を対象とし、そのうち1体を破壊し、もう1体を持ち主の手札に戻す。",  # 903.2f
-        (Target(ANY, exactly(2)), a.Allot(((Destroy(IT),), (Return(IT),)))),
+        (Target(ANY, exactly(2)), own.Allot(((Destroy(IT),), (Return(IT),)))),
     ),
     (
         "怪異1体を対象とし、それを裏向きの魔法少女として持ち主の魔法少女ゾーンに置く。",  # 303.1b-1
@@ -129,44 +130,44 @@ STEPS: list[tuple[str, tuple[Any, ...]]] = [
     ("味方デッキの一番上から2枚をBINGOゾーンに置く。", (a.PutTop(YOU, "deck", 2, "bingo"),)),
     ("敵デッキの一番上から1枚を公開する。", (a.RevealTop(FOE, "deck", 1),)),
     # 向き
-    ("敵怪異1体を対象とし、それをスイッチする。", aim(THEIRS, a.Switch(IT))),
+    ("敵怪異1体を対象とし、それをスイッチする。", aim(THEIRS, own.Switch(IT))),
     ("すべての味方怪異をリカバーする。", (a.Wake(MINE),)),
     ("怪異1体をレストする。", (Choose(ANY, ONE), Rest(IT))),
-    ("敵魔法少女1人を対象とし、それを裏向きにする。", aim(THEIR_GIRL, a.TurnDown(IT))),
+    ("敵魔法少女1人を対象とし、それを裏向きにする。", aim(THEIR_GIRL, own.TurnDown(IT))),
     # プレイヤーのすること
     ("カードを2枚引く。手札を1枚捨てる。", (Draw(YOU, 2), Discard(YOU, 1))),
-    ("カードをX枚引く。", (Draw(YOU, a.XValue()),)),
+    ("カードをX枚引く。", (Draw(YOU, own.XValue()),)),
     ("カードを敵手札の枚数に等しい枚数引く。", (Draw(YOU, CountOf(Those("card", FOE, "hand"))),)),
     ("カードを味方結界1枚につき1枚引く。", (Draw(YOU, Times(CountOf(Those("barrier", YOU)), 1)),)),
     ("各プレイヤーは手札を捨てる。", (Discard(Who.EACH, None),)),
     ("敵プレイヤーは手札を無作為に1枚捨てる。", (Discard(FOE, 1, random=True),)),
-    ("敵オーブ1個を穢す。", (a.Taint(FOE, 1),)),
-    ("勇気カウンター2個を得る。", (a.GainCounter(YOU, "勇気", 2),)),
-    ("［キャンディ］［キャンディ］を得る。", (a.GainTokens(YOU, "candy", 2),)),
-    ("［パーツ］を得る。", (a.GainTokens(YOU, "parts", 1),)),
-    ("敵プレイヤーはコイン・トークン1つを作成する。", (a.GainTokens(FOE, "coin", 1),)),
-    ("追加ターンを得る。", (a.ExtraTurn(YOU),)),
-    ("ターンを終了する。", (a.EndTurn(),)),
+    ("敵オーブ1個を穢す。", (own.Taint(FOE, 1),)),
+    ("勇気カウンター2個を得る。", (own.GainCounter(YOU, "勇気", 2),)),
+    ("［キャンディ］［キャンディ］を得る。", (own.GainTokens(YOU, "candy", 2),)),
+    ("［パーツ］を得る。", (own.GainTokens(YOU, "parts", 1),)),
+    ("敵プレイヤーはコイン・トークン1つを作成する。", (own.GainTokens(FOE, "coin", 1),)),
+    ("追加ターンを得る。", (own.ExtraTurn(YOU),)),
+    ("ターンを終了する。", (own.EndTurn(),)),
     ("敵プレイヤーはゲームに敗北する。", (a.Lose(FOE),)),
-    ("手札の魔法少女1枚をコールする。", (a.Call(YOU),)),
+    ("手札の魔法少女1枚をコールする。", (own.Call(YOU),)),
     (
         "味方手札の魔法少女カード1枚をレベルアップさせる。",
-        (Choose(Those("girl", YOU, "hand"), ONE), a.LevelUp(IT)),
+        (Choose(Those("girl", YOU, "hand"), ONE), own.LevelUp(IT)),
     ),
     (
         "味方エキストラデッキの結魂怪異カード1枚を結魂させる。",
-        (Choose(Those("monster", YOU, "extra", (Has("type", "=", "bound"),)), ONE), a.Bind(IT)),
+        (Choose(Those("monster", YOU, "extra", (Has("type", "=", "bound"),)), ONE), own.Bind(IT)),
     ),
     # オド
-    ("［太陽］［太陽］［1］を生み出す。", (a.MakeOd(YOU, (("sun", 2), ("", 1))),)),
-    ("［光］［闇］を生み出す。", (a.MakeOd(YOU, (("light", 1), ("dark", 1))),)),
-    ("任意の属性のオド3つを生み出す。", (a.MakeOd(YOU, (("any", 3),)),)),
-    ("味方魔法少女1人につき［太陽］を生み出す。", (a.MakeOd(YOU, (("sun", Times(CountOf(MY_GIRL), 1)),)),)),
+    ("［太陽］［太陽］［1］を生み出す。", (own.MakeOd(YOU, (("sun", 2), ("", 1))),)),
+    ("［光］［闇］を生み出す。", (own.MakeOd(YOU, (("light", 1), ("dark", 1))),)),
+    ("任意の属性のオド3つを生み出す。", (own.MakeOd(YOU, (("any", 3),)),)),
+    ("味方魔法少女1人につき［太陽］を生み出す。", (own.MakeOd(YOU, (("sun", Times(CountOf(MY_GIRL), 1)),)),)),
     # カウンター、魔蝕
-    ("敵怪異1体を対象とし、それに1000点の魔蝕ダメージを与える。", aim(THEIRS, a.Corrode(IT, 1000))),
+    ("敵怪異1体を対象とし、それに1000点の魔蝕ダメージを与える。", aim(THEIRS, own.Corrode(IT, 1000))),
     (
         "敵プレイヤーに味方怪異のATKの合計に等しい点数の魔蝕ダメージを与える。",
-        (a.Corrode(FOE, TraitOf(MINE, "atk")),),
+        (own.Corrode(FOE, TraitOf(MINE, "atk")),),
     ),
     (
         "味方怪異2体を対象とし、それらに＋1000／＋1000カウンター合計3個を割り振って置く。",
@@ -186,16 +187,16 @@ STEPS: list[tuple[str, tuple[Any, ...]]] = [
         "詠唱である魔法1つを対象とし、それを無効にする。",
         aim(has("kind", "chant", whose=None, kind="magic"), a.Negate(IT)),
     ),
-    ("敵能力1つを対象とし、それをコピーする。", aim(Those("ability", FOE), a.CopyOf(IT))),
+    ("敵能力1つを対象とし、それをコピーする。", aim(Those("ability", FOE), own.CopyOf(IT))),
     ("敵怪異1体を対象とし、それを支配する。", aim(THEIRS, a.Control(IT, YOU, FOREVER))),
-    ("敵怪異1体を対象とし、このカードとそれの支配を交換する。", aim(THEIRS, a.Exchange(THIS, IT))),
+    ("敵怪異1体を対象とし、このカードとそれの支配を交換する。", aim(THEIRS, own.Exchange(THIS, IT))),
     (
         "怪異1体を対象とし、ターン終了時まで、このカードはそれのコピーになる。",
-        aim(ANY, a.BecomeCopy(THIS, IT, TURN)),
+        aim(ANY, own.BecomeCopy(THIS, IT, TURN)),
     ),
     (
         "味方手札のカード1枚を選び、それをこのカードのストックとして重ねる。",
-        (Choose(Those("card", YOU, "hand"), ONE), a.Stack(IT, THIS)),
+        (Choose(Those("card", YOU, "hand"), ONE), own.Stack(IT, THIS)),
     ),
     ("敵怪異1体を対象とし、このカードとそれをバトルさせる。", aim(THEIRS, a.Fight(THIS, IT))),
     (
@@ -239,17 +240,17 @@ STEPS: list[tuple[str, tuple[Any, ...]]] = [
         "怪異1体を対象とし、ターン終了時まで、それは［∞／2000］になる。",  # 1014.2, 104.7
         aim(
             ANY,
-            Lasting(Change(IT, "atk", "=", a.INFINITY), TURN),
+            Lasting(Change(IT, "atk", "=", own.INFINITY), TURN),
             Lasting(Change(IT, "def", "=", 2000), TURN),
         ),
     ),
     (
         "ターン終了時まで、味方怪異はATK＋X000を得る。",
-        (Lasting(Change(MINE, "atk", "+", Times(a.XValue(), 1000)), TURN),),
+        (Lasting(Change(MINE, "atk", "+", Times(own.XValue(), 1000)), TURN),),
     ),
     (
         "怪異1体を対象とし、ターン終了時まで、それのATKとDEFを入れ替える。",
-        aim(ANY, Lasting(a.Interchange(IT, "atk", "def"), TURN)),
+        aim(ANY, Lasting(own.Interchange(IT, "atk", "def"), TURN)),
     ),
     ("怪異1体を対象とし、ターン終了時まで、それのATKを2倍にする。", aim(ANY, a.Double(IT, ("atk",), TURN))),
     ("怪異1体を対象とし、このゲーム中、それはすべての能力を失う。", aim(ANY, Lasting(a.Blank(IT), FOREVER))),
@@ -297,7 +298,7 @@ STEPS: list[tuple[str, tuple[Any, ...]]] = [
     ("追加コストを支払っているなら、カードを1枚引く。", (a.If(a.PaidMore(), DRAW),)),
     (
         "味方BINGOゾーンのカード3枚が同じコストを持つなら、カードを1枚引く。",
-        (a.If(a.SameInZone("bingo", 3, "cost"), DRAW),),
+        (a.If(own.SameInZone("bingo", 3, "cost"), DRAW),),
     ),
     (
         "味方ターン中、かつ味方手札が0枚なら、カードを1枚引く。",
@@ -409,32 +410,34 @@ LINES: list[tuple[str, tuple[Any, ...]]] = [
     ("［契約］—2", (SkillOf("contract", 2),)),
     ('［契約］—"灯"', (SkillOf("contract", "灯"),)),
     ('［献魂］—2"灯"', (SkillOf("offering", (2, "灯")),)),
-    ("一・二⇒カードを1枚引く。", (a.Chapters((1, 2), DRAW),)),
+    ("一・二⇒カードを1枚引く。", (own.Chapters((1, 2), DRAW),)),
     ("同じカード名の魔法少女を2人以上支配できる。", (Skill("twins"),)),
     ("このカードはデッキに8枚まで入れることができる。", (SkillOf("copies", 8),)),
     (
         "［太陽］［1］、［レスト］、味方怪異1体を破棄する：カードを1枚引く。この能力は各ターンに1度のみ発動できる。",
         (
             a.Activation(
-                Price(Energy((("sun", 1),), 1), (Rest(THIS), Choose(MINE, ONE), a.Drop(IT))), DRAW, once=True
+                Price(Energy((("sun", 1),), 1), (Rest(THIS), Choose(MINE, ONE), own.Drop(IT))),
+                DRAW,
+                once=True,
             ),
         ),
     ),
     (
         "［X］：カードをX枚引く。この能力はメインタイミングにのみ発動できる。",
-        (a.Activation(Price(Energy((), a.FREE_X)), (Draw(YOU, a.XValue()),), a.MainTiming()),),
+        (a.Activation(Price(Energy((), own.FREE_X)), (Draw(YOU, own.XValue()),), own.MainTiming()),),
     ),
     (
         "［キャンディ］を支払う：カードを1枚引く。この能力は味方ターン中にのみ発動できる。",
-        (a.Activation(Price(None, (a.PayTokens("candy", 1),)), DRAW, a.TurnOf(YOU)),),
+        (a.Activation(Price(None, (own.PayTokens("candy", 1),)), DRAW, a.TurnOf(YOU)),),
     ),
     (
         "勇気カウンター2個を支払う：カードを1枚引く。この能力は墓地でのみ有効である。",
-        (a.Activation(Price(None, (a.PayCounter("勇気", 2),)), DRAW, zone="graveyard"),),
+        (a.Activation(Price(None, (own.PayCounter("勇気", 2),)), DRAW, zone="graveyard"),),
     ),
     (
         "このカードのストック1つを破棄する：カードを1枚引く。",
-        (a.Activation(Price(None, (a.ScrapStock(THIS, 1),)), DRAW),),
+        (a.Activation(Price(None, (own.ScrapStock(THIS, 1),)), DRAW),),
     ),
     (
         "味方ターン終了時、味方手札が0枚なら⇒カードを1枚引く。",
@@ -492,10 +495,10 @@ LINES: list[tuple[str, tuple[Any, ...]]] = [
         (Standing(Cannot(THIS, "be_targeted", by=FOE)),),
     ),
     ("敵怪異は可能なら攻撃しなければならない。", (Standing(a.Must(THEIRS, "attack")),)),
-    ("敵結界は攻撃目標として選択できる。", (Standing(a.Exposed(Those("barrier", FOE))),)),
+    ("敵結界は攻撃目標として選択できる。", (Standing(own.Exposed(Those("barrier", FOE))),)),
     (
         "敵怪異はその支配者が［1］を支払わないかぎり攻撃できない。",
-        (Standing(a.Toll(THEIRS, "attack", Price(Energy((), 1)))),),
+        (Standing(own.Toll(THEIRS, "attack", Price(Energy((), 1)))),),
     ),
     (
         "味方プレイヤーはコールフェイズに魔法少女を追加で1枚コールできる。",

@@ -13,7 +13,7 @@ from tests.rulebooks.mgd.reading import ways
 from tests.text import round_trip
 from tests.text.round_trip import SLOW, read_back, seeds
 
-from mahojin.machine.ability import Modes, Spell, Standing, Target, Those, exactly, nodes
+from mahojin.abilities import Modes, Spell, Standing, Target, Those, exactly, nodes
 from mahojin.rulebooks.mgd import grammar as book
 from mahojin.rulebooks.mgd.grammar.pairs import split
 from mahojin.rulebooks.mgd.grammar.vocabulary import grammar

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mahojin.judge import position
-from mahojin.machine.decision import Option
+from mahojin.kernel.decision import Option
 from mahojin.rulebooks.mgd.game import Mgd
 from mahojin.rulebooks.mgd.view import view
 

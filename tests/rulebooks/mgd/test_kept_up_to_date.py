@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from tests.rulebooks.keeping import anew, compare, random_game
 
-from mahojin.rulebooks.mgd.conditional import activations
+from mahojin.rulebooks.mgd.actions.means import Reach, means_of, reach_of
+from mahojin.rulebooks.mgd.actions.priority import actions
+from mahojin.rulebooks.mgd.costs.od_sources import Supply, od_abilities, supplied, supplies
+from mahojin.rulebooks.mgd.costs.purse import Purse, purse_of
+from mahojin.rulebooks.mgd.effects.conditional import activations
 from mahojin.rulebooks.mgd.game import Mgd
-from mahojin.rulebooks.mgd.means import Reach, means_of, reach_of
-from mahojin.rulebooks.mgd.od_sources import Supply, od_abilities, supplied, supplies
-from mahojin.rulebooks.mgd.paying import Purse, purse_of
-from mahojin.rulebooks.mgd.priority import actions
-from mahojin.rulebooks.mgd.side import Side
+from mahojin.rulebooks.mgd.zones.side import Side
 
 
 def _options(game: Mgd) -> list[list[str]]:
@@ -67,8 +67,8 @@ def _check_sides(game: Mgd, fresh: Mgd) -> None:
 
 def _check_given(game: Mgd, fresh: Mgd) -> None:
     """The conditional abilities of everything that effects give or take some of."""
-    assert game.field.abilities == fresh.field.abilities
-    for thing in game.field.abilities:
+    assert game.snapshot.abilities == fresh.snapshot.abilities
+    for thing in game.snapshot.abilities:
         assert activations(game, game.instances[thing]) == activations(fresh, fresh.instances[thing])
 
 

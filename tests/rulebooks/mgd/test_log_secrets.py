@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mahojin.judge import position
-from mahojin.machine.log import Line
+from mahojin.kernel.log import Line
 from mahojin.rulebooks.mgd.game import Mgd
 from mahojin.rulebooks.mgd.view import view
 

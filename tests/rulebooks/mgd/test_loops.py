@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mahojin.judge.running import position
-from mahojin.machine.game import Game
+from mahojin.judge.runner import position
+from mahojin.language.game import Game
 from mahojin.players.greedy import Greedy
 from mahojin.players.player import Player, Seated
 from mahojin.players.uniform import Uniform

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from mahojin.judge import position
-from mahojin.rulebooks.mgd.activating import Activating
+from mahojin.rulebooks.mgd.effects.activation import Activating
 from mahojin.rulebooks.mgd.game import Mgd
 
 CARDS = """ゲーム: mgd

@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import (
-    Activation,
-    Cannot,
-    Draw,
-    MakeOd,
-    Moment,
-    Price,
-    Rest,
-    Standing,
-    This,
-    Triggered,
-    Who,
-)
-from mahojin.machine.chance import Chance
-from mahojin.rulebooks.mgd.doable import deeds
-from mahojin.rulebooks.mgd.face import Card
+from mahojin.abilities import Activation, Cannot, Draw, Moment, Price, Rest, Standing, This, Triggered, Who
+from mahojin.kernel.chance import Chance
+from mahojin.rulebooks.mgd.abilities import MakeOd
+from mahojin.rulebooks.mgd.actions.possible import deeds
+from mahojin.rulebooks.mgd.actions.priority import actions
+from mahojin.rulebooks.mgd.actions.switch import Switching
+from mahojin.rulebooks.mgd.cards.face import Card
 from mahojin.rulebooks.mgd.game import Mgd
-from mahojin.rulebooks.mgd.priority import actions
-from mahojin.rulebooks.mgd.start import listen
-from mahojin.rulebooks.mgd.switching import Switching
+from mahojin.rulebooks.mgd.turn.start import listen
 
 STUBBORN = Card("頑固", "monster", (Standing(Cannot(This(), "recover")),), atk=1000, dfn=1000)
 

@@ -7,16 +7,16 @@ from itertools import combinations, permutations, product
 
 import pytest
 
-from mahojin.machine.chance import Chance
+from mahojin.kernel.chance import Chance
 from mahojin.rulebooks.mgd.book import ELEMENTS
-from mahojin.rulebooks.mgd.face import Card
+from mahojin.rulebooks.mgd.cards.face import Card
+from mahojin.rulebooks.mgd.costs.od import Od
+from mahojin.rulebooks.mgd.costs.od_costs import OdCost
+from mahojin.rulebooks.mgd.costs.od_sources import Supply, supplies
+from mahojin.rulebooks.mgd.costs.purse import is_enough, purse_of
+from mahojin.rulebooks.mgd.costs.ways import mixes, payments, spendings
 from mahojin.rulebooks.mgd.game import Mgd
-from mahojin.rulebooks.mgd.od import Od
-from mahojin.rulebooks.mgd.od_costs import OdCost
-from mahojin.rulebooks.mgd.od_sources import Supply, supplies
-from mahojin.rulebooks.mgd.paying import is_enough, purse_of
-from mahojin.rulebooks.mgd.start import listen
-from mahojin.rulebooks.mgd.ways import mixes, payments, spendings
+from mahojin.rulebooks.mgd.turn.start import listen
 
 NONE: frozenset[str] = frozenset()
 

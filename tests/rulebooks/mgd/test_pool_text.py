@@ -6,14 +6,15 @@ import pytest
 from tests.rulebooks.mgd.reading import plain, rows, rules_used, said, texts, ways
 from tests.text.helpers import accepted_with_a_character_less, looks_english, seconds_a_text
 
-from mahojin.machine.ability import CountOf, Has, Quantity, Times, TraitOf, XValue, nodes
-from mahojin.rulebooks.mgd.cards import read_card, read_cards
+from mahojin.abilities import CountOf, Has, Quantity, Times, TraitOf, nodes
+from mahojin.rulebooks.mgd.abilities import XValue
+from mahojin.rulebooks.mgd.cards.files import read_card, read_cards
+from mahojin.rulebooks.mgd.cards.keywords import meant
+from mahojin.rulebooks.mgd.cards.printed import card_row, card_text
+from mahojin.rulebooks.mgd.cards.token_cards import TOKENS
 from mahojin.rulebooks.mgd.grammar import compile_text, describe, print_text
 from mahojin.rulebooks.mgd.grammar.vocabulary import RULES
 from mahojin.rulebooks.mgd.grammar.words import SKILLS, WITH_MORE
-from mahojin.rulebooks.mgd.keywords import meant
-from mahojin.rulebooks.mgd.printed import card_row, card_text
-from mahojin.rulebooks.mgd.tokens import TOKENS
 
 ONLY_SAID = ("description", "clause", "aside")  # words for the log and the questions of a game, not for cards
 ONCE = {("skill", "［X枚穢し］")}  # the book has it on one token (1302.4c-2)

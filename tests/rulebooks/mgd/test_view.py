@@ -10,7 +10,7 @@ from tests.judge.placing import placed
 from tests.rulebooks import looking
 from tests.rulebooks.mgd.random_games import position
 
-from mahojin.machine.chance import Chance
+from mahojin.kernel.chance import Chance
 from mahojin.rulebooks.mgd.game import Mgd
 from mahojin.rulebooks.mgd.imagine import imagine
 from mahojin.rulebooks.mgd.view import view

@@ -13,19 +13,20 @@ from tests.rulebooks.spoken import Spoken
 
 from mahojin.rulebooks import mgd
 from mahojin.rulebooks.mgd import words
-from mahojin.rulebooks.mgd.battle import Battle
+from mahojin.rulebooks.mgd.actions.timing import main_timing
+from mahojin.rulebooks.mgd.battle.state import Battle
 from mahojin.rulebooks.mgd.book import ELEMENTS, LEDGER, WILLS, ZONES
-from mahojin.rulebooks.mgd.face import KINDS, TYPES
-from mahojin.rulebooks.mgd.game import SKILL_NAMES, Mgd
-from mahojin.rulebooks.mgd.moving import ARRIVING, LEAVING
-from mahojin.rulebooks.mgd.timing import main_timing
-from mahojin.rulebooks.mgd.tokens import TOKENS
-from mahojin.rulebooks.mgd.turn import COURSE
+from mahojin.rulebooks.mgd.cards.descriptions import SKILL_NAMES
+from mahojin.rulebooks.mgd.cards.face import KINDS, TYPES
+from mahojin.rulebooks.mgd.cards.token_cards import TOKENS
+from mahojin.rulebooks.mgd.game import Mgd
+from mahojin.rulebooks.mgd.turn.phases import COURSE
 from mahojin.rulebooks.mgd.view import view
-from mahojin.rulebooks.mgd.words import board, terms
-from mahojin.rulebooks.mgd.words.telling import LINES, QUIET, QUIET_HERE
+from mahojin.rulebooks.mgd.words import board, term_names
+from mahojin.rulebooks.mgd.words.narration import LINES, QUIET, QUIET_HERE
+from mahojin.rulebooks.mgd.zones.moves import ARRIVING, LEAVING
 
-SPOKEN = Spoken(mgd, ("verbs",), ("choosing", "changing", "replacing", "targeting", "carrying"))
+SPOKEN = Spoken(mgd, ("choices", "changes", "piles", "replacement", "targets", "program"))
 TIMINGS = {"not_your_turn", "not_main_phase", "chase_not_empty"}
 NAMELESS = {"od", "twins", "copies"}  # skills that texts say in sentences
 
@@ -57,14 +58,14 @@ def test_every_line_of_the_log_has_words() -> None:
 
 
 def test_every_zone_phase_step_element_kind_and_skill_has_a_name() -> None:
-    assert {zone.name for zone in ZONES} == terms.ZONES.keys()
-    assert {"", *COURSE} == terms.PHASES.keys()
-    assert Battle("begin").at("close").step in terms.STEPS
-    assert tuple(terms.ELEMENTS) == ELEMENTS
-    assert tuple(terms.WILLS) == WILLS
-    assert set(KINDS) <= terms.KINDS.keys()
-    assert set(TYPES) == terms.TYPES.keys()
-    assert terms.SKILLS.keys() == SKILL_NAMES - NAMELESS
+    assert {zone.name for zone in ZONES} == term_names.ZONES.keys()
+    assert {"", *COURSE} == term_names.PHASES.keys()
+    assert Battle("begin").at("close").step in term_names.STEPS
+    assert tuple(term_names.ELEMENTS) == ELEMENTS
+    assert tuple(term_names.WILLS) == WILLS
+    assert set(KINDS) <= term_names.KINDS.keys()
+    assert set(TYPES) == term_names.TYPES.keys()
+    assert term_names.SKILLS.keys() == SKILL_NAMES - NAMELESS
 
 
 @LANGS

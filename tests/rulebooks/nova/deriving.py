@@ -7,7 +7,7 @@ from functools import cache
 
 from tests.rulebooks.derived import Deriver
 
-from mahojin.machine.ability import Energy
+from mahojin.abilities import Energy
 from mahojin.rulebooks.nova.grammar.vocabulary import grammar
 
 WORDS = {

@@ -6,23 +6,13 @@ from typing import Any
 
 import pytest
 
-from mahojin.machine.ability import (
-    Compare,
-    CountOf,
-    Discard,
-    Energy,
-    Equips,
-    Has,
-    Price,
-    Skill,
-    Those,
-    Who,
-)
-from mahojin.machine.counters import counter_change
-from mahojin.machine.problem import BadInput
-from mahojin.rulebooks.nova.cards import parse_cost, read_card, read_cards
-from mahojin.rulebooks.nova.face import Traits, ability_face
-from mahojin.rulebooks.nova.printed import card_row, card_text, plain_text
+from mahojin.abilities import Compare, CountOf, Discard, Energy, Has, Price, Skill, Those, Who
+from mahojin.kernel.counters import counter_change
+from mahojin.kernel.problem import BadInput
+from mahojin.rulebooks.nova.abilities import Equips
+from mahojin.rulebooks.nova.cards.face import Traits, ability_face
+from mahojin.rulebooks.nova.cards.files import parse_cost, read_card, read_cards
+from mahojin.rulebooks.nova.cards.printed import card_row, card_text, plain_text
 
 SERVANT: dict[str, Any] = {"name": "兵", "kind": "servant", "cost": "赤1①", "attack": 200, "health": 100}
 CHARACTER: dict[str, Any] = {"name": "将", "kind": "character", "colours": "赤", "level": 2}

@@ -7,12 +7,12 @@ from dataclasses import replace
 import pytest
 from tests.rulebooks.nova.reading import POOL, rows
 
-from mahojin.machine.problem import BadInput
+from mahojin.kernel.problem import BadInput
 from mahojin.pools.files import read_toml
-from mahojin.rulebooks.nova.cards import read_cards
-from mahojin.rulebooks.nova.deck import CONSULTED, Deck, check_deck, read_deck
-from mahojin.rulebooks.nova.face import Card
-from mahojin.rulebooks.nova.printed import card_names
+from mahojin.rulebooks.nova.cards.deck import CONSULTED, Deck, check_deck, read_deck
+from mahojin.rulebooks.nova.cards.face import Card
+from mahojin.rulebooks.nova.cards.files import read_cards
+from mahojin.rulebooks.nova.cards.printed import card_names
 
 FILES = sorted((POOL / "decks").glob("*.toml"))
 CARDS = {f"兵{number}": Card(f"兵{number}", "servant") for number in range(20)}

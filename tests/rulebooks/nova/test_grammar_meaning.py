@@ -6,15 +6,13 @@ from typing import Any
 
 import pytest
 
-from mahojin.machine.ability import (
+from mahojin.abilities import (
     Activation,
-    AddEnergy,
     AddPart,
     AllOf,
     Allow,
     AlsoPay,
     Amount,
-    AtMost,
     Bearer,
     Cannot,
     Change,
@@ -33,8 +31,6 @@ from mahojin.machine.ability import (
     Either,
     Energy,
     Enters,
-    Equip,
-    Equips,
     Fight,
     Fits,
     Grant,
@@ -47,7 +43,6 @@ from mahojin.machine.ability import (
     Lasting,
     Later,
     Lose,
-    LoseLife,
     May,
     Modes,
     Moment,
@@ -57,17 +52,14 @@ from mahojin.machine.ability import (
     PaidMore,
     PayEnergy,
     PayInstead,
-    PayLife,
     Price,
     Put,
     PutCounter,
     PutTop,
     Recover,
-    Reduce,
     RemoveCounter,
     Reprice,
     Rest,
-    Retire,
     Return,
     RevealCards,
     RevealTop,
@@ -84,7 +76,6 @@ from mahojin.machine.ability import (
     TraitOf,
     Triggered,
     TurnOf,
-    Undestroy,
     Until,
     Use,
     Wake,
@@ -94,7 +85,18 @@ from mahojin.machine.ability import (
     exactly,
     up_to,
 )
-from mahojin.machine.state import ANYWHERE
+from mahojin.kernel.state import ANYWHERE
+from mahojin.rulebooks.nova.abilities import (
+    AddEnergy,
+    AtMost,
+    Equip,
+    Equips,
+    LoseLife,
+    PayLife,
+    Reduce,
+    Retire,
+    Undestroy,
+)
 from mahojin.rulebooks.nova.grammar import compile_text, describe, print_text
 
 YOU, OPPONENT, EACH = Who.YOU, Who.OPPONENT, Who.EACH

@@ -6,11 +6,11 @@ import pytest
 from tests.rulebooks.keeping import anew, compare, random_game
 
 from mahojin.judge import position
-from mahojin.machine.decision import Option
+from mahojin.kernel.decision import Option
+from mahojin.rulebooks.nova.actions.means import Calls, Means, Reach, calls_of, is_calm, reach_of
+from mahojin.rulebooks.nova.actions.priority import actions, deeds
+from mahojin.rulebooks.nova.costs.payment import counted, purse_of
 from mahojin.rulebooks.nova.game import Nova
-from mahojin.rulebooks.nova.means import Calls, Means, Reach, calls_of, is_calm, reach_of
-from mahojin.rulebooks.nova.paying import counted, purse_of
-from mahojin.rulebooks.nova.priority import actions, deeds
 
 
 def _keys(options: list[Option]) -> list[str]:

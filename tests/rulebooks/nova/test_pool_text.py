@@ -6,11 +6,11 @@ import pytest
 from tests.rulebooks.nova.reading import plain, rows, rules_used, said, texts, ways
 from tests.text.helpers import accepted_with_a_character_less, looks_english, seconds_a_text
 
-from mahojin.machine.ability import Amount, CountOf, Has, Plus, Quantity, Times, TraitOf, nodes
-from mahojin.rulebooks.nova.cards import read_card, read_cards
+from mahojin.abilities import Amount, CountOf, Has, Plus, Quantity, Times, TraitOf, nodes
+from mahojin.rulebooks.nova.cards.files import read_card, read_cards
+from mahojin.rulebooks.nova.cards.printed import card_row, card_text
 from mahojin.rulebooks.nova.grammar import compile_text, describe, print_text
 from mahojin.rulebooks.nova.grammar.vocabulary import RULES
-from mahojin.rulebooks.nova.printed import card_row, card_text
 
 ONLY_SAID = (
     "description",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from tests.judge.placing import placed
 
-from mahojin.rulebooks.nova.destroying import destroying
+from mahojin.rulebooks.nova.deeds.destruction import destroying
+from mahojin.rulebooks.nova.effects.replacement import Happening
 from mahojin.rulebooks.nova.game import Nova
-from mahojin.rulebooks.nova.happening import Happening
-from mahojin.rulebooks.nova.moving import putting
+from mahojin.rulebooks.nova.zones.moves import putting
 
 
 def test_what_has_gone_meanwhile_is_neither_destroyed_nor_asked_about() -> None:

@@ -9,13 +9,13 @@ from tests.rulebooks.spoken import Spoken
 
 from mahojin.rulebooks import nova
 from mahojin.rulebooks.nova.book import COLOURS, LEDGER, ZONES
-from mahojin.rulebooks.nova.course import COURSE
 from mahojin.rulebooks.nova.game import SKILLS
-from mahojin.rulebooks.nova.moving import ARRIVING
-from mahojin.rulebooks.nova.words import terms
-from mahojin.rulebooks.nova.words.telling import LINES, QUIET, QUIET_HERE
+from mahojin.rulebooks.nova.turn.course import COURSE
+from mahojin.rulebooks.nova.words import term_names
+from mahojin.rulebooks.nova.words.narration import LINES, QUIET, QUIET_HERE
+from mahojin.rulebooks.nova.zones.moves import ARRIVING
 
-SPOKEN = Spoken(nova, ("verbs",), ("choosing", "changing", "replacing", "targeting", "carrying"))
+SPOKEN = Spoken(nova, ("choices", "changes", "piles", "replacement", "targets", "program"))
 EVENTS = {
     *("Event", "Move", "Enter", "Turned", "Damaged", "Marked", "Destroyed", "Saved", "Dried"),
     *("Energised", "TakenOver", "Attached"),
@@ -45,7 +45,7 @@ def test_every_line_of_the_log_has_words() -> None:
 
 
 def test_every_zone_phase_colour_and_keyword_has_a_name() -> None:
-    assert {zone.name for zone in ZONES} == terms.ZONES.keys()
-    assert {"", *COURSE} == terms.PHASES.keys()
-    assert tuple(terms.COLOURS) == COLOURS
-    assert terms.SKILLS.keys() == SKILLS
+    assert {zone.name for zone in ZONES} == term_names.ZONES.keys()
+    assert {"", *COURSE} == term_names.PHASES.keys()
+    assert tuple(term_names.COLOURS) == COLOURS
+    assert term_names.SKILLS.keys() == SKILLS

@@ -11,10 +11,10 @@ from typing import Any
 from tests.rulebooks.pmv.deeds import BANNED, DEEDS, DEMANDED, LIMITED, PLAYED, SAID_OF, TOLD, Deed
 from tests.rulebooks.pmv.wordings import bans, events
 
-from mahojin.judge.reading import read_scenarios
-from mahojin.judge.running import run_scenario
-from mahojin.machine.ability import Bound, Never, Unhurt
-from mahojin.machine.lexicon import NEVER, THING
+from mahojin.judge.reader import read_scenarios
+from mahojin.judge.runner import run_scenario
+from mahojin.language.lexicon import NEVER, THING
+from mahojin.rulebooks.pmv.abilities import Bound, Never, Unhurt
 from mahojin.rulebooks.pmv.lexicon import LEXICON
 from mahojin.text.verbs import conjugate
 

@@ -163,6 +163,7 @@ DEEDS: dict[str, tuple[Deed, ...]] = {
         BATTLE_DEATH,
     ),
     "leave_hand": (SCRAP_HAND, BANISH_HAND),
+    "relocate": (RETURN, BANISH),
     "put": (PUT, SCRAP),
     "shift": (
         RETURN,
@@ -224,12 +225,25 @@ DEEDS: dict[str, tuple[Deed, ...]] = {
         ),
         DRAW,
     ),
+    "extract": (
+        by_effect(
+            "〔あなたのデッキ〕を全て見て、カード１枚を抜き出し、手札に加える。",
+            "A 手札 1枚",
+            **{**OF_DECK, "board": "A デッキのみ: 護", "obj": "カード"},
+        ),
+    ),
     "look_deck": (
         by_effect("〔あなたのデッキの上のカード１枚〕を見て、手札に加える。", "A 手札 1枚", **OF_DECK),
     ),
     "reveal": (by_effect("〔あなたのデッキの上のカード１枚〕を公開する。", "A 冥界: 札", **OF_DECK),),
     "shuffle": (
-        by_effect("〔あなたのデッキ〕をシャッフルする。", "A 冥界: 札", "", ALONE, obj="あなたのデッキ"),
+        by_effect(
+            "〔あなたのデッキ〕をシャッフルする。その後、〔相手プレイヤー〕に２ダメージを与える。",
+            "B ライフ 23",
+            "",
+            ALONE,
+            obj="あなたのデッキ",
+        ),
     ),
     "declare": (
         by_effect(

@@ -8,8 +8,8 @@ from typing import Any
 
 import mahojin.pools
 from mahojin.pools.files import read_toml
-from mahojin.rulebooks.pmv.cards import read_cards
-from mahojin.rulebooks.pmv.face import Card
+from mahojin.rulebooks.pmv.cards.face import Card
+from mahojin.rulebooks.pmv.cards.files import read_cards
 
 POOL = Path(mahojin.pools.__file__).parent / "pmv"
 DECKS = POOL / "decks"

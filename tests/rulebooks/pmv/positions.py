@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-import mahojin.rulebooks.pmv.start  # noqa: F401  fills the book's tables
-from mahojin.machine.ability import Keyword, Modifier, Text
-from mahojin.machine.chance import Chance
-from mahojin.machine.event import Event
-from mahojin.machine.state import Effect, Instance
+import mahojin.rulebooks.pmv.turn.start  # noqa: F401  fills the book's tables
+from mahojin.kernel.chance import Chance
+from mahojin.kernel.event import Event
+from mahojin.kernel.state import Effect, Instance
+from mahojin.rulebooks.pmv.abilities import Keyword, Modifier, Text
 from mahojin.rulebooks.pmv.book import LIFE
-from mahojin.rulebooks.pmv.face import Card
+from mahojin.rulebooks.pmv.cards.face import Card
+from mahojin.rulebooks.pmv.effects.context import TextContext
+from mahojin.rulebooks.pmv.effects.relevance import Relevance
 from mahojin.rulebooks.pmv.game import Pmv
-from mahojin.rulebooks.pmv.lore import Lore
-from mahojin.rulebooks.pmv.phases import PHASES
 from mahojin.rulebooks.pmv.reading.history import RECORDED
 from mahojin.rulebooks.pmv.state import Attack, Chain
-from mahojin.rulebooks.pmv.telling import Telling
+from mahojin.rulebooks.pmv.turn.phases import PHASES
 
 
 def empty(seats: int = 2, teams: tuple[int, ...] = ()) -> Pmv:
@@ -33,7 +33,7 @@ def mind_everything(game: Pmv) -> None:
     would = {f"would_{name}" for name in RECORDED}
     edges = {f"{what}_{edge}" for what in (*PHASES, "turn", "battle", "chain") for edge in ("began", "ended")}
     names = frozenset({*RECORDED, *would, *edges})
-    game.lore = Lore(awaited=names, asked=names)
+    game.relevance = Relevance(awaited=names, asked=names)
 
 
 def character(
@@ -83,9 +83,9 @@ def put(game: Pmv, face: Card, seat: int = 0, zone: str = "field", host: Instanc
     return one
 
 
-def hold(game: Pmv, effect: Any, telling: Telling, things: tuple[int, ...] | None = None) -> None:
+def hold(game: Pmv, effect: Any, context: TextContext, things: tuple[int, ...] | None = None) -> None:
     """A lasting effect, as a resolved text leaves it."""
-    made = Effect(game.clock, effect, telling, things, "turn end")
+    made = Effect(game.clock, effect, context, things, "turn end")
     game.effects = [*game.effects, made]
     game.changed()
 
@@ -109,5 +109,5 @@ def happen(game: Pmv, *events: Event) -> list[tuple[int, str]]:
     return [(due.context.this, due.grade) for due in game.waiting]  # type: ignore[attr-defined]
 
 
-def tell(one: Instance, **more: Any) -> Telling:
-    return Telling(one.id, one.controller).but(**more)
+def tell(one: Instance, **more: Any) -> TextContext:
+    return TextContext(one.id, one.controller).but(**more)

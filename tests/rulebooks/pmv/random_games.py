@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from mahojin.pools.loading import load_decks, load_pool
 from mahojin.rulebooks.pmv.game import Pmv
-from mahojin.rulebooks.pmv.start import new_game
+from mahojin.rulebooks.pmv.turn.start import new_game
 
 
 def positions(seed: int, most: int = 400, seats: int = 2, teams: tuple[int, ...] = ()) -> Iterator[Pmv]:

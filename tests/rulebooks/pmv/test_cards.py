@@ -8,7 +8,10 @@ from typing import Any
 import pytest
 from tests.rulebooks.pmv.own_pool import DECKS, card_rows, pool
 
-from mahojin.machine.ability import (
+from mahojin.abilities import nodes
+from mahojin.kernel.problem import BadInput
+from mahojin.pools.files import read_toml
+from mahojin.rulebooks.pmv.abilities import (
     Automatic,
     Definition,
     DrawCards,
@@ -17,13 +20,9 @@ from mahojin.machine.ability import (
     Multiple,
     OnPlay,
     Var,
-    nodes,
 )
-from mahojin.machine.problem import BadInput
-from mahojin.pools.files import read_toml
-from mahojin.rulebooks.pmv.cards import read_card, read_cards
-from mahojin.rulebooks.pmv.deck import check_deck, read_deck
-from mahojin.rulebooks.pmv.face import (
+from mahojin.rulebooks.pmv.cards.deck import check_deck, read_deck
+from mahojin.rulebooks.pmv.cards.face import (
     NOTHING_KNOWN,
     POPULARITY,
     Card,
@@ -31,8 +30,9 @@ from mahojin.rulebooks.pmv.face import (
     effect_card,
     panel_card,
 )
+from mahojin.rulebooks.pmv.cards.files import read_card, read_cards
+from mahojin.rulebooks.pmv.cards.printed import card_names, card_row, card_text, plain_text
 from mahojin.rulebooks.pmv.grammar.vocabulary import KEYWORDS
-from mahojin.rulebooks.pmv.printed import card_names, card_row, card_text, plain_text
 
 CHARACTER: dict[str, Any] = {
     "name": "波の番",

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 from tests.rulebooks.pmv.own_pool import pool
 
-from mahojin.machine.ability import Keyword
-from mahojin.machine.problem import BadInput
-from mahojin.rulebooks.pmv.building import random_deck
-from mahojin.rulebooks.pmv.deck import Deck, check_deck, read_deck
-from mahojin.rulebooks.pmv.face import Card
+from mahojin.kernel.problem import BadInput
+from mahojin.rulebooks.pmv.abilities import Keyword
+from mahojin.rulebooks.pmv.cards.deck import Deck, check_deck, read_deck
+from mahojin.rulebooks.pmv.cards.face import Card
+from mahojin.rulebooks.pmv.cards.random_decks import random_deck
 
 SINGLE = (Keyword("one_a_deck", fixed=True),)
 

@@ -7,7 +7,10 @@ from typing import Any
 import pytest
 from tests.rulebooks.pmv.positions import mind_everything
 
-from mahojin.machine.ability import (
+from mahojin.abilities import It, Who
+from mahojin.kernel.chance import Chance
+from mahojin.kernel.state import Instance, player_thing
+from mahojin.rulebooks.pmv.abilities import (
     Amid,
     Annul,
     Attach,
@@ -38,7 +41,6 @@ from mahojin.machine.ability import (
     Hold,
     In,
     Is,
-    It,
     Let,
     Limited,
     Look,
@@ -70,20 +72,18 @@ from mahojin.machine.ability import (
     Total,
     Var,
     Void,
-    Who,
     Without,
 )
-from mahojin.machine.chance import Chance
-from mahojin.machine.state import Instance, player_thing
 from mahojin.rulebooks.pmv.book import LIFE
-from mahojin.rulebooks.pmv.carrying_out import Carry
-from mahojin.rulebooks.pmv.doing.knowing import shown_to
+from mahojin.rulebooks.pmv.cards.face import Card
+from mahojin.rulebooks.pmv.doing.knowledge import shown_to
+from mahojin.rulebooks.pmv.doing.readable import understood
 from mahojin.rulebooks.pmv.doing.statements import chosen_modes, may_begin, modes_in, note_use
-from mahojin.rulebooks.pmv.doing.targets import candidates, is_zone, limits, suitable, targets_in
-from mahojin.rulebooks.pmv.doing.understanding import understood
-from mahojin.rulebooks.pmv.face import Card
+from mahojin.rulebooks.pmv.doing.targets import candidates, is_zone, limits, suitable
+from mahojin.rulebooks.pmv.doing.walks import targets
+from mahojin.rulebooks.pmv.effects.context import TextContext
+from mahojin.rulebooks.pmv.effects.program import CarryOut
 from mahojin.rulebooks.pmv.game import Pmv
-from mahojin.rulebooks.pmv.telling import Telling
 
 ONE = Amid(1, 1)
 CHARACTERS = Things(("character",))
@@ -120,8 +120,8 @@ class Table:
 
     def run(self, *steps: Any, targets: tuple[tuple[int, ...], ...] = (), **told: Any) -> bool:
         """Carry the steps out up to the first decision; True if that was all and it went well."""
-        telling = Telling(self.source.id, 0).but(targets=targets, **told)
-        self.game.start(Carry(steps, telling))
+        context = TextContext(self.source.id, 0).but(targets=targets, **told)
+        self.game.start(CarryOut(steps, context))
         return self.game.decision is None and self.game.succeeded
 
     def zone(self, name: str, seat: int = 0) -> list[int]:
@@ -248,18 +248,18 @@ def test_targets_in_order_and_candidates(table: Table) -> None:
     mine, theirs = table.put(card()), table.put(card(), seat=1)
     first, second = Marked(Some(MINE, ONE), True), Marked(Some(THEIRS, ONE), True)
     steps = (Hold((Gains(first, (Modifier(1, 1),)),), "turn end"), Deal(second, 1))
-    assert targets_in(steps) == [first, second]
-    telling = Telling(table.source.id, 0)
-    assert candidates(table.game, telling, first) == [mine.id]
-    assert candidates(table.game, telling, second) == [theirs.id]
-    assert suitable(table.game, telling, steps)
+    assert targets(steps) == (first, second)
+    context = TextContext(table.source.id, 0)
+    assert candidates(table.game, context, first) == [mine.id]
+    assert candidates(table.game, context, second) == [theirs.id]
+    assert suitable(table.game, context, steps)
 
 
 def test_cards_of_a_hand_are_no_single_targets(table: Table) -> None:
     """8.2.6.d: the zone is the target; the card is picked when the effect is applied."""
     theirs = Marked(Some(Things(("card",), (In(Who.OPPONENT, ("hand",)),)), ONE), True)
     assert is_zone(theirs)
-    assert limits(table.game, Telling(table.source.id, 0), theirs) == (0, 0)
+    assert limits(table.game, TextContext(table.source.id, 0), theirs) == (0, 0)
     hand = table.pile(2, "hand", 1)
     assert not table.run(Scrap(theirs), targets=((),))
     table.choose(hand[1])
@@ -271,11 +271,11 @@ def test_a_modal_effect_needs_targets_for_one_mode_only(table: Table) -> None:
     table.put(card())
     mine, theirs = Marked(Some(MINE, ONE), True), Marked(Some(THEIRS, ONE), True)
     steps = (Offer(ONE, ((Deal(theirs, 3),), (Awaken(mine),))),)
-    telling = Telling(table.source.id, 0)
-    assert suitable(table.game, telling, steps)
+    context = TextContext(table.source.id, 0)
+    assert suitable(table.game, context, steps)
     assert modes_in(steps) is steps[0]
     assert chosen_modes(steps, (1,)) == (Awaken(mine),)
-    assert targets_in(chosen_modes(steps, (1,))) == [mine]
+    assert targets(chosen_modes(steps, (1,))) == (mine,)
 
 
 # --- May, if, by ------------------------------------------
@@ -605,7 +605,7 @@ def test_a_postponed_program_waits_with_its_words(table: Table) -> None:
     victim = table.put(card())
     table.run(Take(Marked(Some(MINE, ONE))), Postpone(Edge("turn", False, which="this"), (Scrap(It()),)))
     (waiting,) = table.game.delayed
-    assert isinstance(waiting.context, Telling)
+    assert isinstance(waiting.context, TextContext)
     assert waiting.context.registers[-1] == (victim.id,)
 
 
@@ -619,20 +619,20 @@ def test_winning(table: Table) -> None:
 
 def test_an_effect_may_be_used_so_often(table: Table) -> None:
     steps = (DrawCards(Marked(Who.YOU), 1), Limited(1))
-    telling = Telling(table.source.id, 0)
-    assert may_begin(table.game, telling, steps, "use") is None
-    note_use(table.game, telling, "use", steps)
-    refusal = may_begin(table.game, telling, steps, "use")
+    context = TextContext(table.source.id, 0)
+    assert may_begin(table.game, context, steps, "use") is None
+    note_use(table.game, context, "use", steps)
+    refusal = may_begin(table.game, context, steps, "use")
     assert refusal is not None and refusal.clause == "7.3.3.c"
 
 
 def test_only_then(table: Table) -> None:
     steps = (OnlyDuring("play", Exists(THEIRS)), Banish(Marked(Every(THEIRS))))
-    telling = Telling(table.source.id, 0)
-    refusal = may_begin(table.game, telling, steps, "play")
+    context = TextContext(table.source.id, 0)
+    refusal = may_begin(table.game, context, steps, "play")
     assert refusal is not None and refusal.clause == "5.2.2.b"
     table.put(card(), seat=1)
-    assert may_begin(table.game, telling, steps, "play") is None
+    assert may_begin(table.game, context, steps, "play") is None
 
 
 def test_a_void_effect_does_nothing(table: Table) -> None:

@@ -6,7 +6,10 @@ from typing import Any
 
 from tests.rulebooks.pmv.test_doing import CHARACTERS, HAND, MINE, ONE, THEIRS, Table, card
 
-from mahojin.machine.ability import (
+from mahojin.abilities import Instruction, It, Who
+from mahojin.kernel.state import Play
+from mahojin.rulebooks.pmv import abilities
+from mahojin.rulebooks.pmv.abilities import (
     AlterDamage,
     Alternative,
     Amid,
@@ -38,7 +41,6 @@ from mahojin.machine.ability import (
     In,
     InsteadOf,
     Is,
-    It,
     Itself,
     Let,
     Look,
@@ -78,19 +80,19 @@ from mahojin.machine.ability import (
     Uncancelled,
     Var,
     When,
-    Who,
+    control,
     deeds,
+    statements,
 )
-from mahojin.machine.state import Play
-from mahojin.rulebooks.pmv import naming
-from mahojin.rulebooks.pmv.chain import add_to_chain
-from mahojin.rulebooks.pmv.doing.table import VERBS
-from mahojin.rulebooks.pmv.doing.walking import STATEMENTS
-from mahojin.rulebooks.pmv.face import Card
+from mahojin.rulebooks.pmv.abilities.statements import STATEMENTS
+from mahojin.rulebooks.pmv.actions import announcement
+from mahojin.rulebooks.pmv.actions.chain import add_to_chain
+from mahojin.rulebooks.pmv.cards.face import Card
+from mahojin.rulebooks.pmv.doing.step_table import VERBS
+from mahojin.rulebooks.pmv.effects.context import TextContext
+from mahojin.rulebooks.pmv.play.transformation import is_transformed
 from mahojin.rulebooks.pmv.state import Attack as Assault
 from mahojin.rulebooks.pmv.state import Chain
-from mahojin.rulebooks.pmv.telling import Telling
-from mahojin.rulebooks.pmv.transforming import is_transformed
 
 FATAL = When(Occasion("fatal", MINE), (Annul("fatal"),))
 
@@ -98,7 +100,7 @@ FATAL = When(Occasion("fatal", MINE), (Annul("fatal"),))
 def waiting(table: Table, *steps: Any, targets: tuple[tuple[int, ...], ...] = ()) -> int:
     """A command that the opponent played and that waits to be resolved."""
     item = table.put(Card("令", "command", (OnPlay(steps),), need=0, cost=0), "play_area", 1)
-    item.play = Play(steps, Telling(item.id, 1).but(targets=targets))
+    item.play = Play(steps, TextContext(item.id, 1).but(targets=targets))
     add_to_chain(table.game, item.id)
     return item.id
 
@@ -193,7 +195,7 @@ def test_a_new_target() -> None:
     assert table.offered() == [one.id, two.id]
     table.choose(two.id)
     play = table.game.instances[item].play
-    assert play is not None and isinstance(play.context, Telling)
+    assert play is not None and isinstance(play.context, TextContext)
     assert play.context.targets == ((two.id,),)
 
 
@@ -479,17 +481,19 @@ def test_put_off_with_a_target_of_the_text() -> None:
     later = Postpone(Edge("turn", False, which="this"), (Scrap(target),))
     assert table.run(later, targets=((two.id,),))
     waiting_now = table.game.delayed[0]
-    assert isinstance(waiting_now.context, Telling)
-    table.game.start(naming.Begin(table.game, later.steps, waiting_now.context))
+    assert isinstance(waiting_now.context, TextContext)
+    table.game.start(announcement.Begin(table.game, later.steps, waiting_now.context))
     assert table.game.decision is None
     assert table.zone("field") == [one.id]
 
 
 def test_every_step_is_carried_out() -> None:
     """Whatever a program may hold has its verb, or is a statement."""
-    names = [name.strip() for name in str(vars(deeds)["Step"]).split("|")]
-    names += [name.strip() for name in str(vars(deeds)["Statement"]).split("|")]
-    kinds = {getattr(deeds, name) for name in names if name not in ("Statement", "Foreign")}
+    modules = (control, deeds, statements)
+    words = [word for module in modules for word in vars(module).values() if isinstance(word, type)]
+    own = {word for word in words if word.__module__.startswith(abilities.__name__)}
+    kinds = {word for word in own if issubclass(word, Instruction)} - {statements.Statement}
+    assert len(kinds) > 60
     assert kinds <= {*VERBS, *STATEMENTS}
 
 

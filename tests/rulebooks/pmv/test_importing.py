@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
-from mahojin.machine.problem import BadInput
+from mahojin.kernel.problem import BadInput
 from mahojin.pools.files import parse_toml
-from mahojin.rulebooks.pmv import shelf
-from mahojin.rulebooks.pmv.cards import read_cards
-from mahojin.rulebooks.pmv.faults import faults
+from mahojin.rulebooks.pmv.cards import text_cache
+from mahojin.rulebooks.pmv.cards.card_lists import card_file, playable, read_list
+from mahojin.rulebooks.pmv.cards.files import read_cards
+from mahojin.rulebooks.pmv.cards.transcription import faults
 from mahojin.rulebooks.pmv.grammar import compile_text
-from mahojin.rulebooks.pmv.importing import card_file, playable, read_list
 from mahojin.text import TextError
 
 REAL = Path(__file__).parents[4] / "shared" / "cards" / "pmv-real.json"
@@ -111,7 +111,12 @@ def test_what_cannot_be_played_is_told_with_its_place() -> None:
         ("一行。\n１ドロ－する。", ["2:4"]),
         ("戻す。^その後、", ["1:4"]),
         ("する。。", ["1:4"]),
-        ("復う数枚", ["1:2"]),
+        ("復う数枚", ["1:1"]),
+        ("このドローフェイスに", ["1:3"]),
+        ("それを手札戻す。", ["1:6"]),
+        ("そのプレイを無効する。", ["1:9"]),
+        ("〔相手プレイヤーに〕２ダメージを与える。", ["1:9"]),
+        ("「戦闘修正：±０／１」", ["1:10"]),
         ("（自動α）〔あなた〕は勝利する", ["1:15"]),
         ("「（自動α）〔あなた〕は勝利する。」", []),
         ("（自動α）〔あなた〕は勝利する。\n（自動γ）〔あなた〕は敗北する", ["2:15"]),
@@ -122,6 +127,11 @@ def test_faults_are_found_by_their_signs(text: str, places: list[str]) -> None:
     found = faults(text)
     assert [fault.place for fault in found] == places
     assert all(fault.ja and fault.en for fault in found)
+
+
+def test_what_likely_stood_there_is_told_with_both_of_its_ends() -> None:
+    (fault,) = faults("（自分ターン）①：（このカードとセットされているスペルカード１枚）を破棄する。")
+    assert fault.likely == "自分ターン）①：〔このカードとセ…ペルカード１枚〕を破棄する。"
 
 
 @pytest.mark.parametrize("source", ["", "{", "3", "[]", "{}", '"x"', "[" * 100_000])
@@ -145,11 +155,11 @@ def test_entries_that_are_no_cards_are_told_and_the_rest_is_read() -> None:
 
 @pytest.fixture
 def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setenv(shelf.VARIABLE, str(tmp_path / "cache"))
-    monkeypatch.setattr(shelf, "_digest", lambda packages: b"a grammar that nobody is changing")
-    shelf._code.cache_clear()
+    monkeypatch.setenv(text_cache.VARIABLE, str(tmp_path / "cache"))
+    monkeypatch.setattr(text_cache, "_digest", lambda packages: b"a grammar that nobody is changing")
+    text_cache._code.cache_clear()
     yield tmp_path / "cache"
-    shelf._code.cache_clear()
+    text_cache._code.cache_clear()
 
 
 KEYS = [
@@ -175,14 +185,14 @@ def same(one: Any, other: Any) -> bool:
 
 
 def test_what_was_compiled_once_is_not_compiled_again(cache: Path) -> None:
-    assert same(shelf.compiled_before(KEYS, compile_text), compile_text)
+    assert same(text_cache.compiled_before(KEYS, compile_text), compile_text)
     assert len(list(cache.iterdir())) == 1
-    assert same(shelf.compiled_before(KEYS, refuse), compile_text)
+    assert same(text_cache.compiled_before(KEYS, refuse), compile_text)
 
 
 @pytest.mark.parametrize("damage", [b"", b"x" * 100, "cut", "flipped"])
 def test_a_damaged_cache_is_no_cache(cache: Path, damage: bytes | str) -> None:
-    shelf.compiled_before(KEYS, compile_text)
+    text_cache.compiled_before(KEYS, compile_text)
     (path,) = cache.iterdir()
     data = path.read_bytes()
     if damage == "cut":
@@ -191,7 +201,7 @@ def test_a_damaged_cache_is_no_cache(cache: Path, damage: bytes | str) -> None:
         damage = data[:-50] + bytes([data[-50] ^ 1]) + data[-49:]
     assert isinstance(damage, bytes)
     path.write_bytes(damage)
-    assert same(shelf.compiled_before(KEYS, compile_text), compile_text)
+    assert same(text_cache.compiled_before(KEYS, compile_text), compile_text)
 
 
 def test_a_cache_reads_nothing_but_card_texts(cache: Path) -> None:
@@ -202,39 +212,39 @@ def test_a_cache_reads_nothing_but_card_texts(cache: Path) -> None:
             return os.system, ("exit 3",)
 
     wanted = sorted(set(KEYS))
-    name = shelf.fingerprint("texts", *(part for key in wanted for part in key))
-    shelf.keep("texts", name, pickle.dumps([Evil()]))
-    assert same(shelf.compiled_before(KEYS, compile_text), compile_text)
+    name = text_cache.fingerprint("texts", *(part for key in wanted for part in key))
+    text_cache.keep("texts", name, pickle.dumps([Evil()]))
+    assert same(text_cache.compiled_before(KEYS, compile_text), compile_text)
 
 
 def test_a_cache_is_never_needed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     for place in ("", str(tmp_path / "file" / "below")):
-        monkeypatch.setenv(shelf.VARIABLE, place)
-        assert same(shelf.compiled_before(KEYS, compile_text), compile_text)
+        monkeypatch.setenv(text_cache.VARIABLE, place)
+        assert same(text_cache.compiled_before(KEYS, compile_text), compile_text)
 
 
 def test_what_a_grammar_under_change_compiled_is_not_kept(
     cache: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    shelf.fingerprint("first")
-    monkeypatch.setattr(shelf, "_digest", lambda packages: b"changed since")
-    assert same(shelf.compiled_before(KEYS, compile_text), compile_text)
+    text_cache.fingerprint("first")
+    monkeypatch.setattr(text_cache, "_digest", lambda packages: b"changed since")
+    assert same(text_cache.compiled_before(KEYS, compile_text), compile_text)
     assert not cache.exists()
 
 
 def test_another_list_or_another_grammar_is_another_page() -> None:
-    assert shelf.fingerprint("a", "b") != shelf.fingerprint("ab", "")
-    assert shelf.fingerprint("a") == shelf.fingerprint("a")
+    assert text_cache.fingerprint("a", "b") != text_cache.fingerprint("ab", "")
+    assert text_cache.fingerprint("a") == text_cache.fingerprint("a")
 
 
 def test_old_pages_make_room(cache: Path) -> None:
-    for number in range(shelf.KEPT + 3):
-        shelf.keep("texts", str(number), b"data")
+    for number in range(text_cache.KEPT + 3):
+        text_cache.keep("texts", str(number), b"data")
         os.utime(cache / f"texts-{number}", (number, number))
-    assert len(list(cache.iterdir())) == shelf.KEPT
-    assert shelf.kept("texts", str(shelf.KEPT + 2)) == b"data"
-    assert shelf.kept("texts", "0") is None
+    assert len(list(cache.iterdir())) == text_cache.KEPT
+    assert text_cache.kept("texts", str(text_cache.KEPT + 2)) == b"data"
+    assert text_cache.kept("texts", "0") is None
 
 
 if REAL.exists():

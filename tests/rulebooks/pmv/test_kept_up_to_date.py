@@ -7,23 +7,23 @@ from collections.abc import Iterator
 
 import pytest
 
-from mahojin.machine.aspects import EVERYTHING
-from mahojin.machine.chance import Chance
-from mahojin.machine.copying import attributes
-from mahojin.machine.decision import Decision
+from mahojin.kernel.aspects import EVERYTHING
+from mahojin.kernel.chance import Chance
+from mahojin.kernel.copies import attributes
+from mahojin.kernel.decision import Decision
 from mahojin.pools.loading import load_decks, load_pool
-from mahojin.rulebooks.pmv.automatics import follow
-from mahojin.rulebooks.pmv.face import Traits
+from mahojin.rulebooks.pmv.actions.priority import actions, nobody_could_act
+from mahojin.rulebooks.pmv.cards.face import Traits
+from mahojin.rulebooks.pmv.continuous.event_relevance import weight_of
+from mahojin.rulebooks.pmv.continuous.interests import learn
+from mahojin.rulebooks.pmv.effects.active import Active
+from mahojin.rulebooks.pmv.effects.automatic_effects import follow
+from mahojin.rulebooks.pmv.effects.relevance import NOTHING_RELEVANT
 from mahojin.rulebooks.pmv.game import Pmv
 from mahojin.rulebooks.pmv.imagine import imagine
-from mahojin.rulebooks.pmv.lore import NO_LORE
-from mahojin.rulebooks.pmv.picture import Active, Now
-from mahojin.rulebooks.pmv.play_conditions import may_be_free
-from mahojin.rulebooks.pmv.priority import actions, nobody_could_act
-from mahojin.rulebooks.pmv.speaking.attention import weight_of
-from mahojin.rulebooks.pmv.speaking.learning import learn
-from mahojin.rulebooks.pmv.start import deal
-from mahojin.rulebooks.pmv.turn import Match
+from mahojin.rulebooks.pmv.play.conditions_of_play import may_be_free
+from mahojin.rulebooks.pmv.turn.start import deal
+from mahojin.rulebooks.pmv.turn.turn_course import Match
 
 GAMES = [*((2, seed) for seed in range(16)), *((4, seed) for seed in range(4))]
 
@@ -49,8 +49,8 @@ def _play(game: Pmv, seed: int) -> Iterator[Decision]:
 def _anew(game: Pmv) -> Pmv:
     """The same game, which has to find out everything for itself and takes no short way."""
     fresh = game.clone()
-    fresh.now_picture = Now()
-    fresh.lore = NO_LORE
+    fresh.drop_memo()
+    fresh.relevance = NOTHING_RELEVANT
     learn(fresh, {face for one in game.instances.values() for face in (one.face, one.printed)})
     fresh.touch(EVERYTHING)
     fresh.trace = []
@@ -61,18 +61,18 @@ def _told(active: Active) -> object:
     return (active.key, active.stamp, active.grade, active.things)
 
 
-def _picture(game: Pmv) -> list[object]:
-    now = game.now
+def _snapshot(game: Pmv) -> list[object]:
+    now = game.snapshot
     return [
-        {kind: [_told(one) for one in row] for kind, row in now.actives.items()},
-        {name: [_told(one) for one in row] for name, row in now.heard.items()},
-        [_told(one) for one in now.changers],
+        {kind: [_told(one) for one in row] for kind, row in now.effects.items()},
+        {name: [_told(one) for one in row] for name, row in now.triggers.items()},
+        [_told(one) for one in now.changes],
         [_told(one) for one in now.afar],
         {thing: [_told(one) for one in row] for thing, row in now.touched.items()},
         [_told(one) for one in now.voids],
         {thing: [(id(one.text), one.place, one.keyword) for one in row] for thing, row in now.said.items()},
-        [(thing, one.place) for thing, one in now.usable],
-        {thing: [(id(gain), times) for gain, _, times in row] for thing, row in now.gained.items()},
+        [(thing, place, id(text)) for thing, place, text, _ in now.usable],
+        {thing: [(id(gain.data), gain.times) for gain in row] for thing, row in now.gained.items()},
         now.unusable,
         game.hells,
     ]
@@ -91,16 +91,15 @@ def _for_nothing(game: Pmv) -> list[int]:
 
 def _compare(game: Pmv, decision: Decision) -> None:
     fresh = _anew(game)
-    assert _picture(game) == _picture(fresh)
+    assert _snapshot(game) == _snapshot(fresh)
     assert _traits(game) == _traits(fresh)
-    assert game.now.expecting == ("" in game.now.heard)
-    assert not fresh.now.needs & ~game.now.needs  # cards of players who left may still be reckoned with
-    assert fresh.lore.faces <= game.lore.faces
-    assert fresh.lore.awaited <= game.lore.awaited
-    assert fresh.lore.forbidden <= game.lore.forbidden
-    assert fresh.lore.permitted <= game.lore.permitted
-    for name, weight in game.lore.minded.items():
-        assert not weight_of(fresh.lore, (name,)) & ~weight
+    assert not fresh.snapshot.needs & ~game.snapshot.needs  # cards of players who left may still count
+    assert fresh.relevance.faces <= game.relevance.faces
+    assert fresh.relevance.awaited <= game.relevance.awaited
+    assert fresh.relevance.forbidden <= game.relevance.forbidden
+    assert fresh.relevance.permitted <= game.relevance.permitted
+    for name, weight in game.relevance.minded.items():
+        assert not weight_of(fresh.relevance, (name,)) & ~weight
     assert _for_nothing(game) == _for_nothing(fresh)
     for seat, row in enumerate(game.zones["field"]):
         assert game.on_field(seat) == [game.instances[thing] for thing in row]
@@ -153,7 +152,7 @@ def _play_on(game: Pmv, rng: random.Random) -> None:
         number = rng.randint(decision.least, decision.most)
         game.answer(*rng.sample(range(len(decision.options)), number))
         if game.decision is not None:
-            assert _picture(game) == _picture(_anew(game))
+            assert _snapshot(game) == _snapshot(_anew(game))
             assert _traits(game) == _traits(_anew(game))
 
 

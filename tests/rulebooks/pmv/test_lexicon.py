@@ -7,7 +7,7 @@ from itertools import chain
 import pytest
 from tests.rulebooks.pmv.crossings import Crossing, is_obeyed, occasions, prohibitions, sentences
 
-from mahojin.machine.lexicon import NEVER, THING, WOULD, Verb
+from mahojin.language.lexicon import NEVER, THING, WOULD, Verb
 from mahojin.rulebooks.pmv.lexicon import LEXICON
 
 CROSSINGS = tuple(chain(occasions(), sentences(), prohibitions()))
@@ -23,6 +23,7 @@ MOODS = {
 # Crossings that the lexicon has and no position here shows, with the reason.
 ELSEWHERE = {
     ("host", "cannot do"): "said by a rule of its own, with its scenarios (11.3.13)",
+    ("lose", "cannot do"): "said by a rule of its own, with its scenarios (1.9.2)",
     ("be_caster", "cannot do"): "said by 封術 alone, with its scenarios (10.31)",
     ("target", "cannot do"): "said by 加護 and others, with their scenarios (10.29, 8.2.7)",
 }

@@ -3,8 +3,8 @@
 from types import SimpleNamespace
 from typing import Any
 
-from mahojin.machine.ability import nodes
-from mahojin.rulebooks.pmv.cards import compile_words
+from mahojin.abilities import nodes
+from mahojin.rulebooks.pmv.cards.files import compile_words
 from mahojin.rulebooks.pmv.doing.statements import _number
 
 ONCE = "（常時）０：〔あなた〕は１ドローする。この効果は１ターンに１度しか使用出来ない。"
@@ -19,6 +19,6 @@ def test_words_that_two_cards_share_are_counted_by_each_cards_own_texts() -> Non
         known=lambda source: SimpleNamespace(face=SimpleNamespace(texts=rows[source]))
     )
     told: list[Any] = [SimpleNamespace(source=source) for source in (1, 2, 1)]
-    alone, after, again = (_number(game, telling, limit) for telling in told)
+    alone, after, again = (_number(game, context, limit) for context in told)
     earlier = len(nodes(compile_words(BEFORE, "character")))
     assert (after - alone, again) == (earlier, alone)

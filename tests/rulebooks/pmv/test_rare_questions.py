@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from mahojin.judge import position as judged
-from mahojin.machine.decision import Option
+from mahojin.kernel.decision import Option
 from mahojin.rulebooks.pmv import words
+from mahojin.rulebooks.pmv.cards.shown import Overturned
 from mahojin.rulebooks.pmv.game import Pmv
-from mahojin.rulebooks.pmv.seeing import Overturned
 from mahojin.rulebooks.pmv.view import view
-from mahojin.rulebooks.pmv.words.telling import told
+from mahojin.rulebooks.pmv.words.narration import told
 
 CARDS = """ゲーム: pmv
 カード 兵: キャラクター 人間 1/2

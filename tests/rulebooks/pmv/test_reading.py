@@ -5,7 +5,14 @@ from __future__ import annotations
 import pytest
 from tests.rulebooks.pmv.positions import battle, card, character, empty, put, tell
 
-from mahojin.machine.ability import (
+from mahojin.abilities import It, Who
+from mahojin.kernel.context import Roles
+from mahojin.kernel.decision import NOTHING
+from mahojin.kernel.event import Event, Move
+from mahojin.kernel.state import player_thing
+from mahojin.language.evaluator import fits, holds, occurs, refer, value
+from mahojin.language.vocabulary import NotUnderstood
+from mahojin.rulebooks.pmv.abilities import (
     Alike,
     AllHold,
     Amid,
@@ -36,7 +43,6 @@ from mahojin.machine.ability import (
     Happened,
     In,
     Is,
-    It,
     Itself,
     Keyword,
     Let,
@@ -59,15 +65,8 @@ from mahojin.machine.ability import (
     Sum,
     Things,
     Var,
-    Who,
 )
-from mahojin.machine.context import Roles
-from mahojin.machine.decision import NOTHING
-from mahojin.machine.evaluator import fits, holds, refer, value
-from mahojin.machine.event import Event, Move
-from mahojin.machine.state import player_thing
-from mahojin.machine.vocabulary import NotUnderstood
-from mahojin.rulebooks.pmv.reading import amid, occurs, players, together
+from mahojin.rulebooks.pmv.reading import amid, players, together
 
 YOU, FOE = player_thing(0), player_thing(1)
 ONE = Amid(1, 1)
@@ -80,22 +79,22 @@ def things(*which: Filter, kinds: tuple[str, ...] = ("character",)) -> Things:
 def test_players() -> None:
     game = empty()
     me = put(game, character("私"))
-    telling = tell(me)
-    assert refer(game, telling, Who.YOU) == (YOU,)
-    assert refer(game, telling, Who.OPPONENT) == (FOE,)
-    assert refer(game, telling, Who.EACH) == (YOU, FOE)
-    assert players(game, telling, PlayerOf(Itself())) == (0,)
-    assert players(game, telling, RivalOf(Who.OPPONENT)) == (0,)
-    assert refer(game, telling, Some(Things(("opponent",)), ONE)) == (FOE,)
-    assert players(game, telling.but(actor=1), Who.SELF) == (1,)
+    context = tell(me)
+    assert refer(game, context, Who.YOU) == (YOU,)
+    assert refer(game, context, Who.OPPONENT) == (FOE,)
+    assert refer(game, context, Who.EACH) == (YOU, FOE)
+    assert players(game, context, PlayerOf(Itself())) == (0,)
+    assert players(game, context, RivalOf(Who.OPPONENT)) == (0,)
+    assert refer(game, context, Some(Things(("opponent",)), ONE)) == (FOE,)
+    assert players(game, context.but(actor=1), Who.SELF) == (1,)
 
 
 def test_with_several_opponents_one_may_have_been_chosen() -> None:
     game = empty(3)
-    telling = tell(put(game, character("私")))
-    assert players(game, telling, Who.OPPONENT) == (1, 2)
-    assert players(game, telling.but(rival=2), Who.OPPONENT) == (2,)
-    assert players(game, telling.but(rival=2), Every(Who.OPPONENT)) == (1, 2)
+    context = tell(put(game, character("私")))
+    assert players(game, context, Who.OPPONENT) == (1, 2)
+    assert players(game, context.but(rival=2), Who.OPPONENT) == (2,)
+    assert players(game, context.but(rival=2), Every(Who.OPPONENT)) == (1, 2)
     teams = empty(4, (0, 1, 0, 1))
     assert players(teams, tell(put(teams, character("私"))), Who.OPPONENT) == (1, 3)
 
@@ -104,23 +103,23 @@ def test_a_description_without_a_place_means_the_field() -> None:
     game = empty()
     mine, theirs = put(game, character("妖精A", races=("fairy",))), put(game, character("妖精B"), 1)
     put(game, character("手札の妖精"), 0, "hand")
-    telling = tell(mine)
-    assert refer(game, telling, things()) == (mine.id, theirs.id)
-    assert refer(game, telling, things(kinds=("character_card",))) == (mine.id, theirs.id)
-    assert refer(game, telling, things(In(Who.OPPONENT))) == (theirs.id,)
-    assert refer(game, telling, things(Is("race", "has", "fairy"))) == (mine.id,)
-    assert refer(game, telling, things(Is("race", "has", "none"))) == (theirs.id,)  # 2.6.3
-    assert refer(game, telling, things(Besides(Itself()))) == (theirs.id,)
+    context = tell(mine)
+    assert refer(game, context, things()) == (mine.id, theirs.id)
+    assert refer(game, context, things(kinds=("character_card",))) == (mine.id, theirs.id)
+    assert refer(game, context, things(In(Who.OPPONENT))) == (theirs.id,)
+    assert refer(game, context, things(Is("race", "has", "fairy"))) == (mine.id,)
+    assert refer(game, context, things(Is("race", "has", "none"))) == (theirs.id,)  # 2.6.3
+    assert refer(game, context, things(Besides(Itself()))) == (theirs.id,)
 
 
 def test_names_are_meant_by_part_and_alike_means_the_same_name() -> None:
     game = empty()
     whole, part = put(game, character("氷の王“雪乃”")), put(game, character("雪乃"))
-    telling = tell(part)
-    assert refer(game, telling, things(Is("name", "has", "雪乃"))) == (whole.id, part.id)
-    assert refer(game, telling, things(Is("name", "lacks", "氷"))) == (part.id,)
-    assert refer(game, telling, things(Is("name", "has", ""))) == ()
-    assert refer(game, telling, things(Alike("name", Itself()))) == (part.id,)
+    context = tell(part)
+    assert refer(game, context, things(Is("name", "has", "雪乃"))) == (whole.id, part.id)
+    assert refer(game, context, things(Is("name", "lacks", "氷"))) == (part.id,)
+    assert refer(game, context, things(Is("name", "has", ""))) == ()
+    assert refer(game, context, things(Alike("name", Itself()))) == (part.id,)
 
 
 def test_a_bare_hand_or_deck_is_that_of_who_carries_it_out() -> None:
@@ -156,37 +155,37 @@ def test_ones_own_zones_are_looked_through_for_what_is_ones_own(attended: bool) 
 def test_the_ends_of_a_pile_come_in_order_from_the_top() -> None:
     game = empty()
     low, mid, top = (put(game, card(f"札{place}", "command"), 0, "deck") for place in range(3))
-    telling = tell(put(game, character("私")))
+    context = tell(put(game, character("私")))
     pile = Pile("deck", Who.YOU)
-    assert refer(game, telling, Ends(pile, Amid(2, 2))) == (top.id, mid.id)
-    assert refer(game, telling, Ends(pile, Amid(1, 1), bottom=True)) == (low.id,)
-    assert value(game, telling, Count(pile)) == 3
+    assert refer(game, context, Ends(pile, Amid(2, 2))) == (top.id, mid.id)
+    assert refer(game, context, Ends(pile, Amid(1, 1), bottom=True)) == (low.id,)
+    assert value(game, context, Count(pile)) == 3
 
 
 def test_comparisons() -> None:
     game = empty()
     small, big = put(game, character("小", 1, 2, need=2)), put(game, character("大", 5, 4, need=6))
-    telling = tell(small)
-    assert refer(game, telling, things(Is("attack", ">=", 2))) == (big.id,)
-    assert refer(game, telling, things(Is("need", "between", (1, 4)))) == (small.id,)
-    assert refer(game, telling, things(Is("need", "in", (1, 6)))) == (big.id,)
-    assert refer(game, telling, things(Is("attack", "odd"))) == (small.id, big.id)
-    assert refer(game, telling, things(Is("toughness", "even"))) == (small.id, big.id)
-    assert refer(game, telling, things(Alike("attack", Itself(), ">"))) == (big.id,)
-    assert refer(game, telling, things(Extreme("toughness"))) == (big.id,)
-    assert refer(game, telling, things(Extreme("need", highest=False))) == (small.id,)
-    assert refer(game, telling, things(AnyOf((Is("name", "has", "小"), Is("name", "has", "中"))))) == (
+    context = tell(small)
+    assert refer(game, context, things(Is("attack", ">=", 2))) == (big.id,)
+    assert refer(game, context, things(Is("need", "between", (1, 4)))) == (small.id,)
+    assert refer(game, context, things(Is("need", "in", (1, 6)))) == (big.id,)
+    assert refer(game, context, things(Is("attack", "odd"))) == (small.id, big.id)
+    assert refer(game, context, things(Is("toughness", "even"))) == (small.id, big.id)
+    assert refer(game, context, things(Alike("attack", Itself(), ">"))) == (big.id,)
+    assert refer(game, context, things(Extreme("toughness"))) == (big.id,)
+    assert refer(game, context, things(Extreme("need", highest=False))) == (small.id,)
+    assert refer(game, context, things(AnyOf((Is("name", "has", "小"), Is("name", "has", "中"))))) == (
         small.id,
     )
-    assert refer(game, telling, things(Is("toughness over attack"))) == (small.id,)
+    assert refer(game, context, things(Is("toughness over attack"))) == (small.id,)
 
 
 def test_a_hyphen_is_no_number_but_counts_as_nought() -> None:
     game = empty()
     odd = put(game, character("変", None, 2))
-    telling = tell(odd)
-    assert refer(game, telling, things(Is("attack", "=", "-"))) == (odd.id,)
-    assert value(game, telling, Figure(Itself(), "attack")) == 0
+    context = tell(odd)
+    assert refer(game, context, things(Is("attack", "=", "-"))) == (odd.id,)
+    assert value(game, context, Figure(Itself(), "attack")) == 0
 
 
 def test_states_and_battle() -> None:
@@ -194,23 +193,23 @@ def test_states_and_battle() -> None:
     one, two, three = (put(game, character(f"人{place}"), place % 2) for place in range(3))
     two.rested = True
     battle(game, one, two)
-    telling = tell(one)
-    assert refer(game, telling, things(Is("state", "=", "asleep"))) == (two.id,)
-    assert refer(game, telling, things(Is("battle", "=", "attacking"))) == (one.id,)
-    assert refer(game, telling, things(Is("battle", "=", "defending"))) == (two.id,)
-    assert refer(game, telling, things(Is("battle", "=", "battling"))) == (one.id, two.id)
+    context = tell(one)
+    assert refer(game, context, things(Is("state", "=", "asleep"))) == (two.id,)
+    assert refer(game, context, things(Is("battle", "=", "attacking"))) == (one.id,)
+    assert refer(game, context, things(Is("battle", "=", "defending"))) == (two.id,)
+    assert refer(game, context, things(Is("battle", "=", "battling"))) == (one.id, two.id)
     three.damage = 1
-    assert refer(game, telling, things(Is("damaged", "=", True))) == (three.id,)
+    assert refer(game, context, things(Is("damaged", "=", True))) == (three.id,)
 
 
 def test_set_cards() -> None:
     game = empty()
     host, bare = put(game, character("主")), put(game, character("裸"))
     blade = put(game, card("剣", "command", words=("equipment",)), 0, "field", host)
-    telling = tell(host)
-    assert refer(game, telling, Things(("card",), (SetOn(Itself("character")),))) == (blade.id,)
-    assert refer(game, telling, things(Carries(Things(("equipment",))))) == (host.id,)
-    assert refer(game, telling, things(Carries(Things(("equipment",)), 0, 0))) == (bare.id,)
+    context = tell(host)
+    assert refer(game, context, Things(("card",), (SetOn(Itself("character")),))) == (blade.id,)
+    assert refer(game, context, things(Carries(Things(("equipment",))))) == (host.id,)
+    assert refer(game, context, things(Carries(Things(("equipment",)), 0, 0))) == (bare.id,)
 
 
 def test_a_card_face_down_on_the_field_is_only_a_card() -> None:
@@ -218,29 +217,29 @@ def test_a_card_face_down_on_the_field_is_only_a_card() -> None:
     hidden = put(game, character("隠れ"))
     hidden.face_down = True
     game.changed()
-    telling = tell(hidden)
-    assert refer(game, telling, things()) == ()
-    assert refer(game, telling, things(kinds=("card",))) == (hidden.id,)
-    assert refer(game, telling, things(Is("face", "=", "down"), kinds=("card",))) == (hidden.id,)
+    context = tell(hidden)
+    assert refer(game, context, things()) == ()
+    assert refer(game, context, things(kinds=("card",))) == (hidden.id,)
+    assert refer(game, context, things(Is("face", "=", "down"), kinds=("card",))) == (hidden.id,)
 
 
 def test_what_words_point_at() -> None:
     game = empty()
     me, other = put(game, character("私")), put(game, character("他"), 1)
     spell = put(game, card("術", "spell"), 1, "play_area")
-    telling = tell(me, registers=((other.id,), (spell.id,)), targets=((other.id,),), looked=(me.id, spell.id))
-    assert refer(game, telling, It()) == (spell.id,)
-    assert refer(game, telling, It("character")) == (other.id,)
-    assert refer(game, telling, It("opposing character")) == (other.id,)
-    assert refer(game, telling, It("player")) == (FOE,)
-    assert refer(game, telling, Pick("character")) == (other.id,)
-    taken = telling.having("add", (spell.id,))
+    context = tell(me, registers=((other.id,), (spell.id,)), targets=((other.id,),), looked=(me.id, spell.id))
+    assert refer(game, context, It()) == (spell.id,)
+    assert refer(game, context, It("character")) == (other.id,)
+    assert refer(game, context, It("opposing character")) == (other.id,)
+    assert refer(game, context, It("player")) == (FOE,)
+    assert refer(game, context, Pick("character")) == (other.id,)
+    taken = context.having("add", (spell.id,))
     assert refer(game, taken, Remainder()) == (me.id,)
     assert refer(game, taken, Things(("card",), (Handled("add"),))) == (spell.id,)
-    assert refer(game, telling, Itself("card", ("hand",))) == ()
-    assert refer(game, telling, Both((Itself(), Marked(It("character"))))) == (me.id, other.id)
+    assert refer(game, context, Itself("card", ("hand",))) == ()
+    assert refer(game, context, Both((Itself(), Marked(It("character"))))) == (me.id, other.id)
     noun = Some(things(), ONE)
-    assert refer(game, telling.but(picks=((noun, (other.id,)),)), noun) == (other.id,)
+    assert refer(game, context.but(picks=((noun, (other.id,)),)), noun) == (other.id,)
 
 
 def test_cards_being_played() -> None:
@@ -248,84 +247,84 @@ def test_cards_being_played() -> None:
     me = put(game, character("私"))
     mine = put(game, card("術", "spell"), 0, "play_area")
     theirs = put(game, card("令", "command"), 1, "play_area")
-    telling = tell(me)
-    assert refer(game, telling, things(In(None, ("play_area",)), kinds=("card",))) == (mine.id, theirs.id)
-    assert refer(game, telling, things(PlayedBy(Who.OPPONENT, "now"), kinds=("command",))) == (theirs.id,)
+    context = tell(me)
+    assert refer(game, context, things(In(None, ("play_area",)), kinds=("card",))) == (mine.id, theirs.id)
+    assert refer(game, context, things(PlayedBy(Who.OPPONENT, "now"), kinds=("command",))) == (theirs.id,)
     hand = put(game, card("令", "command"), 0, "hand")
-    assert fits(game, telling, hand.id, things(PlayedBy(Who.YOU), kinds=("command",)))
-    assert not fits(game, telling, theirs.id, things(PlayedBy(Who.YOU), kinds=("command",)))
+    assert fits(game, context, hand.id, things(PlayedBy(Who.YOU), kinds=("command",)))
+    assert not fits(game, context, theirs.id, things(PlayedBy(Who.YOU), kinds=("command",)))
 
 
 def test_declared() -> None:
     game = empty()
     fairy = put(game, character("妖精", races=("fairy",)))
-    telling = tell(fairy, declared=(("race", "fairy"),))
-    assert refer(game, telling, things(Declared("race"))) == (fairy.id,)
+    context = tell(fairy, declared=(("race", "fairy"),))
+    assert refer(game, context, things(Declared("race"))) == (fairy.id,)
     assert refer(game, tell(fairy), things(Declared("race"))) == ()  # 1.6.6.c
 
 
 def test_taken_together() -> None:
     game = empty()
     one, two, twin = put(game, character("甲")), put(game, character("乙")), put(game, character("甲"))
-    telling = tell(one)
-    assert together(game, telling, (one.id, two.id), (Distinct("name"),))
-    assert not together(game, telling, (one.id, twin.id), (Distinct("name"),))
+    context = tell(one)
+    assert together(game, context, (one.id, two.id), (Distinct("name"),))
+    assert not together(game, context, (one.id, twin.id), (Distinct("name"),))
 
 
 def test_numbers() -> None:
     game = empty()
     one, two = put(game, character("甲", 3, 2)), put(game, character("乙", 4, 5))
     seven = Roles("took_damage", (), one.id, -1, NOTHING, 7, None)
-    telling = tell(one, paid=2, event=seven, numbers=(("Y", 9),), statements=(Let("X", Count(things())),))
-    assert value(game, telling, Var("X")) == 2
-    assert value(game, telling, Var("Y")) == 9
-    assert value(game, telling, Var("Z")) == 0  # 1.6.2.e
-    assert value(game, telling, Figure(Every(things()), "attack")) == 7
-    assert value(game, telling, Peak(things(), "toughness")) == 5
-    assert value(game, telling, Paid()) == 2
-    assert value(game, telling, Happened("damage")) == 7
-    assert value(game, telling.but(voided=4), Happened("damage", voided=True)) == 4
-    assert value(game, telling, Multiple(Var("X"), 3)) == 6
-    assert value(game, telling, Ratio(7, 3)) == 2
-    assert value(game, telling, Half(7, up=True)) == 4
-    assert value(game, telling, Half(7, up=False)) == 3
-    assert value(game, telling, Sum((1, Var("X")))) == 3
-    assert value(game, telling, Difference(1, Var("X"))) == -1
-    assert value(game, telling, Figure(Who.OPPONENT, "life")) == 25
-    clamped = telling.but(statements=(*telling.statements, Clamp("X", most=1)))
+    context = tell(one, paid=2, event=seven, numbers=(("Y", 9),), statements=(Let("X", Count(things())),))
+    assert value(game, context, Var("X")) == 2
+    assert value(game, context, Var("Y")) == 9
+    assert value(game, context, Var("Z")) == 0  # 1.6.2.e
+    assert value(game, context, Figure(Every(things()), "attack")) == 7
+    assert value(game, context, Peak(things(), "toughness")) == 5
+    assert value(game, context, Paid()) == 2
+    assert value(game, context, Happened("damage")) == 7
+    assert value(game, context.but(voided=4), Happened("damage", voided=True)) == 4
+    assert value(game, context, Multiple(Var("X"), 3)) == 6
+    assert value(game, context, Ratio(7, 3)) == 2
+    assert value(game, context, Half(7, up=True)) == 4
+    assert value(game, context, Half(7, up=False)) == 3
+    assert value(game, context, Sum((1, Var("X")))) == 3
+    assert value(game, context, Difference(1, Var("X"))) == -1
+    assert value(game, context, Figure(Who.OPPONENT, "life")) == 25
+    clamped = context.but(statements=(*context.statements, Clamp("X", most=1)))
     assert value(game, clamped, Var("X")) == 1
-    assert amid(game, telling, Amid(Difference(0, 3), Var("X"))) == (0, 2)
+    assert amid(game, context, Amid(Difference(0, 3), Var("X"))) == (0, 2)
     two.rested = True
 
 
 def test_a_variable_is_live() -> None:
     game = empty()
-    telling = tell(put(game, character("甲")), statements=(Let("X", Count(things())),))
-    assert value(game, telling, Var("X")) == 1
+    context = tell(put(game, character("甲")), statements=(Let("X", Count(things())),))
+    assert value(game, context, Var("X")) == 1
     put(game, character("乙"))
-    assert value(game, telling, Var("X")) == 2
+    assert value(game, context, Var("X")) == 2
 
 
 def test_conditions() -> None:
     game = empty()
     me = put(game, character("私", 2, 3, races=("human",)))
-    telling = tell(me)
-    assert holds(game, telling, Exists(things(Is("race", "has", "human"))))
-    assert holds(game, telling, Exists(things(Is("race", "has", "oni")), 0, 0))
-    assert not holds(game, telling, Exists(things(), 2))
-    assert holds(game, telling, Compares(Figure(Itself(), "toughness"), ">", 2))
-    assert holds(game, telling, Fit(Itself(), ("character",), (Is("attack", "<=", 2),)))
-    assert not holds(game, telling, Fit(It(), ("character",)))
-    assert holds(game, telling, During(Who.YOU))
-    assert not holds(game, telling, During(Who.OPPONENT))
-    assert holds(game, telling, During(None, "main"))
-    assert holds(game, telling, During(Who.YOU, "spell timing"))
-    assert not holds(game, telling, AllHold((During(Who.YOU), During(None, "draw"))))
-    assert holds(game, telling, AnyHolds((During(Who.YOU), During(None, "draw"))))
-    assert holds(game, telling, Done("pay"), did=True)
-    assert holds(game, telling, Done("pay", done=False), did=False)
-    assert holds(game, telling, Done("pay", able=False), did=False)
-    assert holds(game, telling.having("scrap", (me.id,)), Done("scrap"))
+    context = tell(me)
+    assert holds(game, context, Exists(things(Is("race", "has", "human"))))
+    assert holds(game, context, Exists(things(Is("race", "has", "oni")), 0, 0))
+    assert not holds(game, context, Exists(things(), 2))
+    assert holds(game, context, Compares(Figure(Itself(), "toughness"), ">", 2))
+    assert holds(game, context, Fit(Itself(), ("character",), (Is("attack", "<=", 2),)))
+    assert not holds(game, context, Fit(It(), ("character",)))
+    assert holds(game, context, During(Who.YOU))
+    assert not holds(game, context, During(Who.OPPONENT))
+    assert holds(game, context, During(None, "main"))
+    assert holds(game, context, During(Who.YOU, "spell timing"))
+    assert not holds(game, context, AllHold((During(Who.YOU), During(None, "draw"))))
+    assert holds(game, context, AnyHolds((During(Who.YOU), During(None, "draw"))))
+    assert holds(game, context, Done("pay"), did=True)
+    assert holds(game, context, Done("pay", done=False), did=False)
+    assert holds(game, context, Done("pay", able=False), did=False)
+    assert holds(game, context.having("scrap", (me.id,)), Done("scrap"))
 
 
 def test_damage_has_a_dealer_and_a_taker() -> None:
@@ -353,16 +352,16 @@ def test_playing_is_done_by_a_player_to_a_card() -> None:
     hand = put(game, card("術", "spell"), 1, "hand")
     move = Move(("played",), "5.2.3.b", hand.id, "play_area", 1, seat=1)
     game.carry_out((move,))
-    telling = tell(me)
-    assert occurs(game, telling, Occasion("played", Who.OPPONENT, Things(("spell",))), move)
-    assert not occurs(game, telling, Occasion("played", Who.YOU, Things(("spell",))), move)
-    assert not occurs(game, telling, Occasion("played", Who.OPPONENT, Things(("command",))), move)
-    assert occurs(game, telling, Occasion("played", Who.OPPONENT, origin=("hand",)), move)
-    assert holds(game, telling, Befell(Occasion("played", Who.OPPONENT, within="turn")))
-    assert not holds(game, telling, Befell(Occasion("played", Who.YOU, within="turn")))
-    assert holds(game, telling, Befell(Occasion("played", Who.YOU, within="turn"), true=False))
+    context = tell(me)
+    assert occurs(game, context, Occasion("played", Who.OPPONENT, Things(("spell",))), move)
+    assert not occurs(game, context, Occasion("played", Who.YOU, Things(("spell",))), move)
+    assert not occurs(game, context, Occasion("played", Who.OPPONENT, Things(("command",))), move)
+    assert occurs(game, context, Occasion("played", Who.OPPONENT, origin=("hand",)), move)
+    assert holds(game, context, Befell(Occasion("played", Who.OPPONENT, within="turn")))
+    assert not holds(game, context, Befell(Occasion("played", Who.YOU, within="turn")))
+    assert holds(game, context, Befell(Occasion("played", Who.YOU, within="turn"), true=False))
     game.turn += 1
-    assert not holds(game, telling, Befell(Occasion("played", Who.OPPONENT, within="turn")))
+    assert not holds(game, context, Befell(Occasion("played", Who.OPPONENT, within="turn")))
 
 
 def test_a_card_set_means_on_the_card_that_says_so() -> None:
@@ -396,10 +395,10 @@ def test_once() -> None:
 
 def test_what_is_not_understood_is_said_so() -> None:
     game = empty()
-    telling = tell(put(game, character("私")))
+    context = tell(put(game, character("私")))
     with pytest.raises(NotUnderstood):
-        refer(game, telling, object())
+        refer(game, context, object())
     with pytest.raises(NotUnderstood):
-        value(game, telling, "3")
-    assert refer(game, telling, Mixed((Things(("spell",)), things()))) == (telling.this,)
+        value(game, context, "3")
+    assert refer(game, context, Mixed((Things(("spell",)), things()))) == (context.this,)
     assert Keyword("legend").value is None

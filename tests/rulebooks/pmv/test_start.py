@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from tests.rulebooks.pmv.own_pool import DECKS, pool
 
-from mahojin.machine.problem import BadInput
+from mahojin.kernel.problem import BadInput
 from mahojin.pools.files import read_toml
-from mahojin.rulebooks.pmv.deck import Deck, read_deck
-from mahojin.rulebooks.pmv.start import deal
+from mahojin.rulebooks.pmv.cards.deck import Deck, read_deck
+from mahojin.rulebooks.pmv.turn.start import deal
 
 
 def decks(number: int) -> list[Deck]:

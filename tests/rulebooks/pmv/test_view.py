@@ -10,8 +10,8 @@ from tests.judge.placing import placed
 from tests.rulebooks import looking
 from tests.rulebooks.pmv.random_games import position, positions
 
-from mahojin.machine.fingerprint import fingerprint
-from mahojin.machine.view import HIDDEN
+from mahojin.kernel.fingerprint import fingerprint
+from mahojin.kernel.view import HIDDEN
 from mahojin.rulebooks.pmv.game import Pmv
 from mahojin.rulebooks.pmv.imagine import imagine
 from mahojin.rulebooks.pmv.view import view

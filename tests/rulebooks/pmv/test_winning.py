@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.rulebooks.pmv.positions import empty
 
-from mahojin.rulebooks.pmv.losing import win
+from mahojin.rulebooks.pmv.outcome.losses import win
 
 
 @pytest.mark.parametrize(

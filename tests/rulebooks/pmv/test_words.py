@@ -10,20 +10,21 @@ from tests.rulebooks.pmv.random_games import position, positions
 from tests.rulebooks.saying import KANA, LANGS
 from tests.rulebooks.spoken import Spoken
 
-from mahojin.machine.game import Result
+from mahojin.language.game import Result
 from mahojin.pools.loading import load_pool
 from mahojin.rulebooks import pmv
 from mahojin.rulebooks.pmv import words
-from mahojin.rulebooks.pmv.book import LEDGER, ZONES
-from mahojin.rulebooks.pmv.phases import PHASES
+from mahojin.rulebooks.pmv.book import ZONES
+from mahojin.rulebooks.pmv.turn.phases import PHASES
 from mahojin.rulebooks.pmv.view import view
-from mahojin.rulebooks.pmv.words import asking, board, teaching, terms
-from mahojin.rulebooks.pmv.words.asking import PRIORITY, QUESTIONS
-from mahojin.rulebooks.pmv.words.labelling import PASS, PLAIN, WITH_CARD
-from mahojin.rulebooks.pmv.words.refusing import REASONS
-from mahojin.rulebooks.pmv.words.telling import LINES, QUIET, RESULTS, told
+from mahojin.rulebooks.pmv.words import board, newcomer_help, prompts, term_names
+from mahojin.rulebooks.pmv.words.labels import PASS, PLAIN, WITH_CARD
+from mahojin.rulebooks.pmv.words.narration import LINES, QUIET, RESULTS, told
+from mahojin.rulebooks.pmv.words.prompts import PRIORITY, QUESTIONS
+from mahojin.rulebooks.pmv.words.refusals import REASONS
+from mahojin.rulebooks.registry import rulebook
 
-SPOKEN = Spoken(pmv, ("doing", "speaking", "reading"))
+SPOKEN = Spoken(pmv)
 EVENTS = {
     *("Event", "Move", "Turned", "Flipped", "Struck", "Attached", "Detached", "CarriedOver"),
     *("LifeChanged", "Prospect"),
@@ -69,8 +70,8 @@ def test_every_result_has_words() -> None:
 
 
 def test_every_zone_and_phase_has_a_name() -> None:
-    assert {zone.name for zone in ZONES} == terms.ZONES.keys()
-    assert {*PHASES, "", "start", "end"} == terms.PHASES.keys()
+    assert {zone.name for zone in ZONES} == term_names.ZONES.keys()
+    assert {*PHASES, "", "start", "end"} == term_names.PHASES.keys()
 
 
 @LANGS
@@ -121,7 +122,7 @@ def _without_panels(line: str) -> str:
 @LANGS
 def test_refusals_are_explained_with_a_clause_of_the_book(lang: str) -> None:
     games = (game for seed in range(2) for game in positions(seed, 120))
-    reasons = saying.refusals_are_explained(words, LEDGER, games, lang)
+    reasons = saying.refusals_are_explained(rulebook("pmv"), games, lang)
     assert len(reasons) > 4
 
 
@@ -132,4 +133,4 @@ def test_every_card_of_the_pool_can_be_shown(lang: str) -> None:
 
 @LANGS
 def test_everything_that_may_need_a_word_has_one(lang: str) -> None:
-    saying.everything_has_a_word(teaching, asking, {"chain", "caster"}, lang)
+    saying.everything_has_a_word(newcomer_help, prompts, {"chain", "caster"}, lang)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, TypeAlias
 
-from mahojin.machine.ability import Barred, Bound, Never, Unhurt
-from mahojin.machine.lexicon import BEFALLS, DOES, Ban, Phrase, Verb, Voice
+from mahojin.language.lexicon import BEFALLS, DOES, Ban, Phrase, Verb, Voice
+from mahojin.rulebooks.pmv.abilities import Barred, Bound, Never, Unhurt
 from mahojin.rulebooks.pmv.lexicon import LEXICON
 from mahojin.rulebooks.pmv.lexicon.battle_verbs import BY
-from mahojin.rulebooks.pmv.lexicon.card_verbs import IN_BATTLE
+from mahojin.rulebooks.pmv.lexicon.voices import IN_BATTLE
 from mahojin.text.verbs import conjugate
 
 # Japanese with % for the verb, the verb, the event, fixed fields

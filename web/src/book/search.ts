@@ -1,5 +1,5 @@
 /** Finding clauses: by number, or by words in the language that is read. */
-import type { Book, BookClause } from '../net/desk'
+import type { Book, BookChapter, BookClause } from '../net/desk'
 import type { Lang, Ruling } from '../net/protocol'
 
 export interface Found {
@@ -7,8 +7,8 @@ export interface Found {
   rulings: Ruling[]
 }
 
-export interface Chapter {
-  number: string
+export interface ChapterFound {
+  chapter: BookChapter
   found: Found[]
 }
 
@@ -39,16 +39,18 @@ const startsWith = (clause: string, word: string): boolean => plain(clause).star
 const said = (ruling: Ruling, lang: Lang): string =>
   [ruling.id, ruling.question[lang], ruling.answer[lang]].join(' ')
 
-/** By the number before the first point. */
-export function chapters(found: readonly Found[]): Chapter[] {
-  const all: Chapter[] = []
-  for (const one of found) {
-    const number = one.clause.clause.split(/[.~]/)[0] ?? ''
-    const last = all.at(-1)
-    if (last?.number === number) last.found.push(one)
-    else all.push({ number, found: [one] })
+/** What was found, by the chapters of the book; a chapter in which there is nothing is left out. */
+export function chapters(book: Book, found: readonly Found[]): ChapterFound[] {
+  const begins = new Map(book.chapters.map((chapter) => [chapter.clause, chapter]))
+  const within = new Map<string, ChapterFound>()
+  let current: ChapterFound | undefined
+  for (const { clause } of book.clauses) {
+    const chapter = begins.get(clause)
+    if (chapter) current = { chapter, found: [] }
+    if (current) within.set(clause, current)
   }
-  return all
+  for (const one of found) within.get(one.clause.clause)?.found.push(one)
+  return [...new Set(within.values())].filter((one) => one.found.length)
 }
 
 /** A text cut where a search word stands in it. */

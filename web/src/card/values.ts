@@ -21,6 +21,10 @@ export function countersOf(mat: Mat, thing: Thing): string[] {
   return Object.keys(thing.numbers).filter((key) => known(key) && (thing.numbers[key] ?? 0) > 0)
 }
 
+/** How many letters the numbers in the corner take, with the strokes between them. */
+export const digitsOf = (values: readonly Value[]): number =>
+  values.reduce((sum, one) => sum + String(one.now).length + 1, -1)
+
 export function valuesOf(mat: Mat, thing: Thing, face: CardFace | undefined): Value[] {
   const harm = thing.numbers[mat.harm] ?? 0
   return mat.strength.flatMap((key): Value[] => {

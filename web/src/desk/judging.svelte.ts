@@ -79,7 +79,7 @@ export class Judging implements Sitting {
           topics: [],
           clocks: null,
           lesson: null,
-          can: { undo: this.at !== 0, concede: false },
+          can: { undo: this.at !== 0, concede: false, hint: false },
         }
       : null,
   )

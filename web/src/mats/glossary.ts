@@ -76,6 +76,14 @@ function tactics(chapter: number, words: readonly string[], first: number): Reco
   return Object.fromEntries(words.map((word, n) => [word, `${chapter}.${first + n}.2.a`]))
 }
 
+/** What a book's line says of a word: without the word in front of it and the class of effect behind. */
+export function gloss(line: string): string {
+  const said = line
+    .replace(/^[^:：.。]{1,30}[:：]\s*/u, '')
+    .replace(/\s*[(（][^()（）]*(?:γ|gamma)[)）](?=[.。]?$)/u, '')
+  return said.charAt(0).toUpperCase() + said.slice(1)
+}
+
 export interface Term {
   word: string
   clause: string

@@ -46,7 +46,7 @@ export interface DeckPart {
 /** A field of a card as the workshop asks for it. */
 export interface CardField {
   field: string
-  form: 'text' | 'number' | 'value' | 'check' | 'list' | 'choice' // a value is a number or a word such as X
+  form: 'text' | 'marks' | 'number' | 'value' | 'check' | 'list' | 'choice' // a value is a number or a word such as X
   kinds: readonly string[]
   words: Pair
   options?: readonly string[] // of a choice
@@ -107,6 +107,7 @@ export interface Mat {
   payments: readonly string[] // verbs of options whose data are the things that pay
   careful: readonly string[] // verbs of options that are named before they are taken, even if there is no other
   drops: Record<string, string> // what dropping a card onto a zone, or onto a player, means: its verb
+  indifferent?: readonly string[] // kinds of questions whose answers all come to the same
   settled: readonly string[] // kinds of questions about paying whose first option is as good as any
   closing: readonly string[] // phases in which a turn only ends
   named: Readonly<Record<string, Pair>> // verbs of options about cards that are offered as a step by name
@@ -117,8 +118,8 @@ export interface Mat {
   deck: readonly DeckPart[] // the piles one builds; hands are drawn from the first
   openingHand: number
   cardForm: readonly CardField[]
-  sampleCard: Record<string, string | number>
-  examples: readonly string[] // texts that the compiler understands
+  sampleCard: Record<string, string | number | Pair>
+  examples: readonly Pair[] // texts that the compiler understands; the sample card has the first
   words: Vocabulary
 }
 

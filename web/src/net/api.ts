@@ -41,7 +41,7 @@ interface SentError {
   error?: { code: string; ja: string; en: string; problems?: Problem[] }
 }
 
-async function send(method: string, path: string, body?: unknown, token?: string): Promise<unknown> {
+export async function send(method: string, path: string, body?: unknown, token?: string): Promise<unknown> {
   const headers: Record<string, string> = {}
   if (body !== undefined) headers['Content-Type'] = 'application/json'
   if (token) headers['Authorization'] = `Bearer ${token}`
@@ -85,6 +85,12 @@ export function once<T>(path: string): Promise<T> {
 }
 
 let asking: Promise<string> | null = null
+
+/** This browser is somebody else's from now on: whoever the token is of. */
+export function becomeBrowser(token: string): void {
+  keep('browser', token)
+  asking = null
+}
 
 /** This browser's token; a new one the first time. */
 async function browserToken(): Promise<string> {

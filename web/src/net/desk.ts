@@ -96,7 +96,12 @@ export interface BookClause extends Clause {
   scenarios: number
 }
 
+export interface BookChapter extends Pair {
+  clause: string // at which it begins
+}
+
 export interface Book {
+  chapters: BookChapter[]
   clauses: BookClause[]
   rulings: Ruling[]
 }
@@ -107,6 +112,12 @@ export interface Shown {
   title: string
   clauses: string[]
   rulings: string[]
+}
+
+export interface ScenarioFile {
+  file: string
+  ja: string
+  scenarios: number
 }
 
 export const judge = {
@@ -125,8 +136,7 @@ export const judge = {
   book: (game: string) => once<Book>(`/games/${game}/book`),
   scenariosOf: async (game: string, clause: string) =>
     (await once<{ scenarios: Shown[] }>(`/games/${game}/clauses/${clause}/scenarios`)).scenarios,
-  files: async (game: string) =>
-    (await once<{ files: { file: string; scenarios: number }[] }>(`/games/${game}/scenarios`)).files,
+  files: async (game: string) => (await once<{ files: ScenarioFile[] }>(`/games/${game}/scenarios`)).files,
   file: (game: string, file: string) =>
     get<{ text: string; scenarios: Shown[] }>(`/games/${game}/scenarios/${encodeURIComponent(file)}`),
 }

@@ -93,6 +93,7 @@ export interface TableInfo {
   watching: number
   rematch: Seat[]
   match: MatchInfo | null
+  event: string | null // the tournament that the match counts for
   result: Result | null
   trouble: Trouble | null
 }
@@ -154,7 +155,7 @@ export interface Update {
   topics: Topic[]
   clocks: Clocks | null
   lesson: LessonNow | null
-  can: { undo: boolean; concede: boolean }
+  can: { undo: boolean; concede: boolean; hint: boolean }
 }
 
 /** What the coach of a lesson points at: a thing, or a place on the table. */
@@ -260,6 +261,23 @@ export interface Report {
   report: Record<string, unknown>
 }
 
+/** What a strong player would do at a question, or would have done at a moment; null: nothing worth a word. */
+export interface Advice {
+  type: 'hint' | 'regret'
+  id: number
+  about: number
+  told: Proposal | null
+}
+
+export interface Proposal {
+  picked: number[]
+  text: string
+  chance: number
+  line: string[]
+  taken: string | null
+  cost: number
+}
+
 export type FromServer =
   | Welcome
   | { type: 'table'; table: TableInfo }
@@ -270,11 +288,13 @@ export type FromServer =
   | { type: 'rematch'; table: string }
   | { type: 'cards'; cards: CardFace[] }
   | { type: 'pong' }
+  | { type: 'slow'; ja: string; en: string }
   | Thinking
   | Why
   | Explain
   | Look
   | Report
+  | Advice
 
 export type ToServer =
   | { type: 'hello'; protocol: number; token: string | null; lang: Lang; log: number }
@@ -290,6 +310,8 @@ export type ToServer =
   | { type: 'explain'; id: number; thing: Id }
   | { type: 'look'; id: number; moment: number }
   | { type: 'report'; id: number }
+  | { type: 'hint'; id: number; decision: number }
+  | { type: 'regret'; id: number; moment: number }
 
 export interface GameInfo {
   key: string
@@ -336,10 +358,19 @@ export interface Span {
   sentence: string
   ja: string
   en: string
-  expected: { ja: string; en: string }[]
+  expected: Wording[]
+  nearest: Wording[] // wordings that are understood and come near
+  readings: Wording[] // between which only the author can choose
 }
 
-export type CardCheck = { ok: true; card: CardFace } | { ok: false; problems: Problem[]; span: Span | null }
+export interface Wording {
+  ja: string
+  en: string
+}
+
+export type CardCheck =
+  | { ok: true; card: CardFace; read_as: Wording | null }
+  | { ok: false; problems: Problem[]; span: Span | null }
 
 export type OwnCard = CardCheck & { id: number }
 

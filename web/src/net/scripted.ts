@@ -119,6 +119,7 @@ export class ScriptedSocket implements Socket {
       watching: 0,
       rematch: [],
       match: null,
+      event: null,
       result,
       trouble: null,
     }

@@ -1,6 +1,6 @@
 /**
- * Answers that the table gives for the player: where there is only one, where things are alike, and where ways to pay
- * differ in nothing that matters. Whoever wants to decide everything has full control.
+ * Answers that the table gives for the player: where there is only one, where things are alike, where all come to the
+ * same, and where ways to pay differ in nothing that matters. Whoever wants to decide everything has full control.
  */
 import { seen, thingsIn, type Mat } from '../mats/mat'
 import type { SentView } from '../net/protocol'
@@ -18,6 +18,14 @@ export function isForced(question: Question): boolean {
   return !(ordered && least > 1) && (most === 0 || options.length === least)
 }
 
+/** An order of cards that nobody sees: nothing but a number tells them apart. */
+function isBlind({ options, least, ordered }: Question): boolean {
+  const said = new Set(options.map((option) => option.label.replaceAll(/\d+/g, '')))
+  return (
+    ordered && least === options.length && said.size === 1 && options.every(({ thing }) => thing === null)
+  )
+}
+
 const look = (thing: Thing | undefined): string =>
   thing
     ? JSON.stringify([thing.name, thing.owner, thing.kind, [...thing.states].toSorted(), thing.numbers])
@@ -31,6 +39,8 @@ export function automatic(view: SentView, question: Question, mat: Mat, wishes: 
     const passing = kind === 'priority' && options[0]?.verb === mat.passing
     return passing && !wishes.alone ? null : options.map((_, place) => place).slice(0, least)
   }
+  if (mat.indifferent?.includes(kind)) return [0]
+  if (isBlind(question)) return options.map((_, place) => place)
   if (kind === 'priority') return null
   const things = seen(view, mat)
   for (const thing of view.question?.things ?? []) things.set(thing.id, thing)

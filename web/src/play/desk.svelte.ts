@@ -21,7 +21,7 @@ import {
 import { areAllied } from './seating'
 import type { SeatSession } from './session.svelte'
 
-export type Mark = 'can' | 'picked' | 'pays' | 'about' | 'armed'
+export type Mark = 'can' | 'advised' | 'picked' | 'pays' | 'about' | 'armed'
 
 export interface Asked {
   thing: Id | null
@@ -78,6 +78,7 @@ export class Desk {
   readonly impartial: boolean
   focus = $state<Id | null>(null)
   picked = $state.raw<number[]>([])
+  advised = $state.raw<number[]>([]) // the places that a hint proposes
   payment = $state(0)
   amount = $state(0) // the place of the option that is set, where amounts are
   narrowed = $state<Id | null>(null)
@@ -206,6 +207,10 @@ export class Desk {
         if (!marks.has(thing.id) && this.twin(thing.id) !== null) marks.set(thing.id, 'can')
       for (const thing of question.options[this.payment]?.data ?? []) marks.set(thing, 'pays')
     }
+    for (const place of this.advised) {
+      const thing = question.options[place]?.thing
+      if (thing !== undefined && thing !== null) marks.set(thing, 'advised')
+    }
     for (const side of this.mat.chains) {
       const row = this.mat.rows.find((one) => one.middle.zone === side.zone)
       const own = this.view.seats[this.near]
@@ -251,6 +256,7 @@ export class Desk {
     const { question, proposing } = this
     this.picked =
       proposing && question ? question.options.slice(0, question.least).map((_, place) => place) : []
+    this.advised = []
     this.payment = 0
     this.amount = this.amounts ? firstPlace(this.amounts) : 0
     this.narrowed = null

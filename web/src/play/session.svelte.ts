@@ -3,6 +3,7 @@ import { matOf } from '../mats'
 import type { Mat } from '../mats/mat'
 import { heldSeats, holdSeats, secret, type HeldSeat } from '../net/keeping'
 import type {
+  Advice,
   ChatLine,
   Deck,
   Explain,
@@ -35,10 +36,11 @@ import { sha256 } from './shuffle'
 import { Stage } from './stage.svelte'
 import { declining, hurryFrom, passes, somethingHappened, type Hurry } from './passing'
 
-type Inquiry = Why | Explain | Look | Report
+type Inquiry = Why | Explain | Look | Report | Advice
 const GAP = 260 // milliseconds between two shown updates, so that the eye can follow
 const BEFORE_PASSING = 220
 const PATIENCE = 8000
+const THINKING = 30_000 // where the server has to think, and others may be before us
 
 export class SeatSession {
   table = $state.raw<TableInfo | null>(null)
@@ -56,6 +58,7 @@ export class SeatSession {
   clocksAt = $state(0)
   skipping = $state(false) // out of the game, and on to its end
   deck = $state.raw<Deck | null>(null) // one's own, in a match
+  own = $state.raw<{ moment: number; question: Question } | null>(null) // what the player answered last
   private thinking = $state.raw<Thinking | null>(null)
   private answered = $state(-1)
   private passing = $state(-1) // the decision that is about to be passed for the player
@@ -125,6 +128,7 @@ export class SeatSession {
   answer(places: number[], then: Intent[] = [], auto = false): void {
     if (!this.question) return
     this.intents = then
+    this.own = auto ? null : { moment: this.update?.moment ?? 0, question: this.question }
     this.answered = this.decision
     this.wire.send({
       type: 'answer',
@@ -240,14 +244,26 @@ export class SeatSession {
     return this.inquire(id, { type: 'report', id })
   }
 
-  private inquire<T extends Inquiry>(id: number, message: ToServer): Promise<T | null> {
+  /** What a strong player would do at the question that waits. */
+  hint(): Promise<Advice | null> {
+    const id = ++this.lastInquiry
+    return this.inquire(id, { type: 'hint', id, decision: this.decision }, THINKING)
+  }
+
+  /** What would have been much better than the answer given at a moment. */
+  regret(moment: number): Promise<Advice | null> {
+    const id = ++this.lastInquiry
+    return this.inquire(id, { type: 'regret', id, moment }, THINKING)
+  }
+
+  private inquire<T extends Inquiry>(id: number, message: ToServer, patience = PATIENCE): Promise<T | null> {
     return new Promise((resolve) => {
       if (!this.wire.send(message)) {
         resolve(null)
         return
       }
       this.inquiries.set(id, (answer) => resolve(answer as T | null))
-      setTimeout(() => this.resolve(id, null), PATIENCE)
+      setTimeout(() => this.resolve(id, null), patience)
     })
   }
 
@@ -287,10 +303,15 @@ export class SeatSession {
         return
       case 'refused':
         return this.hearRefusal(message)
+      case 'slow': // nothing is lost: what was answered waits to be kept
+        this.refused = { ...message, type: 'refused', key: null, id: null, code: 'slow' }
+        return
       case 'why':
       case 'explain':
       case 'look':
       case 'report':
+      case 'hint':
+      case 'regret':
         return this.resolve(message.id, message)
     }
   }

@@ -26,7 +26,7 @@ export function describe(desk: Desk, thing: Thing, face: CardFace | undefined): 
     parts.push(`${say(counterName(desk.mat, key))} ${thing.numbers[key]}`)
   for (const state of thing.states) if (words.states[state]) parts.push(say(words.states[state]))
   const mark = desk.marks.get(thing.id)
-  if (mark === 'can' || mark === 'armed') parts.push(t('label_can'))
+  if (mark === 'can' || mark === 'armed' || mark === 'advised') parts.push(t('label_can'))
   if (mark === 'picked' || mark === 'pays') parts.push(t('label_picked'))
   return parts.join(language.now === 'ja' ? '、' : ', ')
 }

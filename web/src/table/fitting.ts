@@ -1,4 +1,4 @@
-/** How tall cards may be so that all of them lie in their row. */
+/** How tall cards may be so that all of them lie in their row, and how many go in a line. */
 
 interface Room {
   width: number
@@ -7,11 +7,16 @@ interface Room {
   gap: number
 }
 
+interface Fit {
+  tall: number
+  each: number // cards in a line
+}
+
 const MOST_LINES = 3
 
 /** The greatest height at which everything fits, in as many lines as suit it best. */
-export function fitting({ width, height, widths, gap }: Room): number {
-  let best = 0
+export function fitting({ width, height, widths, gap }: Room): Fit {
+  let best: Fit = { tall: 0, each: 1 }
   for (let lines = 1; lines <= MOST_LINES; lines++) {
     const each = Math.ceil(widths.length / lines)
     const longest = Math.max(
@@ -19,7 +24,8 @@ export function fitting({ width, height, widths, gap }: Room): number {
       0.001,
     )
     const across = (width - gap * Math.max(0, each - 1)) / longest
-    best = Math.max(best, Math.min((height - gap * (lines - 1)) / lines, across))
+    const tall = Math.min((height - gap * (lines - 1)) / lines, across)
+    if (tall > best.tall) best = { tall, each }
   }
   return best
 }

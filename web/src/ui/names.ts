@@ -26,7 +26,7 @@ interface Seated {
 export function namesOf(seats: readonly Seated[], me: number | null, hotseat = false): string[] {
   const many = seats.length > 2
   return seats.map(({ who, name }, seat) => {
-    const known = who === 'computer' ? computerName(name) : name
+    const known = who === 'computer' ? (many ? t('computer') : computerName(name)) : name
     if (known) return many ? t('player_named', { letter: letter(seat), name: known }) : known
     if (seat === me && !hotseat)
       return many ? t('player_named', { letter: letter(seat), name: t('you') }) : t('you')

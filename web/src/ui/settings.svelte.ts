@@ -6,6 +6,7 @@ import type { PassingHabits, Stops } from '../play/passing'
 interface Liked {
   motion: 'system' | 'full' | 'none'
   coach: boolean
+  gentle: boolean
   confirm: boolean
   ownStack: boolean
   battle: boolean
@@ -23,6 +24,7 @@ interface Liked {
 const AT_FIRST: Liked = {
   motion: 'system',
   coach: true,
+  gentle: true,
   confirm: true,
   ownStack: false,
   battle: false,

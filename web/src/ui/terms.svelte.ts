@@ -28,7 +28,20 @@ class Terms {
     const known = (word: string): string | undefined => more[word] ?? this.english.get(word)
     return known(printed) ?? inEnglish(printed, known)
   }
+
+  /** What a card file has for words that were written in English; what is no known word stays as it is. */
+  printed(written: string, more: Record<string, string> = {}): string {
+    if (!/[a-z]/i.test(written)) return written
+    const known = new Map(
+      [...this.english, ...Object.entries(more)].map(([ja, en]) => [en.toLowerCase(), ja]),
+    )
+    const words = [...known.keys()].filter((en) => /^[a-z]/.test(en)).toSorted((a, b) => b.length - a.length)
+    const any = new RegExp(`\\b(?:${words.map(quoted).join('|')})\\b`, 'gi')
+    return words.length ? written.replace(any, (word) => known.get(word.toLowerCase()) ?? word) : written
+  }
 }
+
+const quoted = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** Each word by itself, apart from the numbers beside it; marks around a name fall away. */
 function inEnglish(text: string, known: (word: string) => string | undefined): string {

@@ -1,10 +1,14 @@
 import { deskEn } from './desk'
+import { eventsEn } from './events_en'
 import { houseEn } from './house_en'
 import type { Dictionary } from './ja'
+import { peopleEn } from './people'
 
 /** Every word of the table in English. */
 export const en: Dictionary = {
   ...houseEn,
+  ...eventsEn,
+  ...peopleEn,
   title: 'Mahojin',
   subtitle: 'A table for card games, played by the book',
   you: 'You',
@@ -113,6 +117,7 @@ export const en: Dictionary = {
 
   conn_connecting: 'Connecting…',
   conn_waiting: 'The line was lost. Connecting again…',
+  table_closed: 'This table has been closed.',
   conn_closed: 'This table cannot be reached.',
   conn_closed_4401: 'The key to this seat does not fit.',
   conn_closed_4403: 'This table cannot be watched.',
@@ -164,7 +169,7 @@ export const en: Dictionary = {
   why_nothing: 'It has nothing to do with what is decided now.',
   why_can: 'This can be done now.',
   why_not_asked: 'It is not for you to decide now.',
-  clause: 'clause {n}',
+  clause: 'Clause {n}',
   clause_open: 'Open clause {n}',
   clause_kind_step: 'step',
   clause_kind_law: 'law',
@@ -205,6 +210,18 @@ export const en: Dictionary = {
 
   coach: 'Hints',
   coach_hide: 'Hide hints',
+
+  hint_ask: 'Advice',
+  hint_about: 'Ask what a strong player would do',
+  hint_asking: 'Thinking…',
+  hint_none: 'There is no advice just now.',
+  hint_title: 'Advice',
+  hint_chance: 'Winning chances {n}%',
+  hint_then: 'Then: ',
+  regret_title: 'A pity',
+  regret_words: '“{better}” looked better than “{taken}” (by about {n} points of winning chances).',
+  regret_undo: 'Take it back',
+  regret_never: 'Do not tell me',
 
   menu_undo: 'Undo',
   menu_concede: 'Concede',
@@ -266,7 +283,7 @@ export const en: Dictionary = {
   decks_title: 'Build a deck',
   decks_new: 'New deck',
   decks_name: 'Name of the deck',
-  decks_search: 'Search cards (name, text, numbers…)',
+  decks_search: 'Search: name, text, AP3',
   decks_kind: 'Kind',
   decks_colour: 'Colour',
   decks_cost: 'Cost',
@@ -277,6 +294,7 @@ export const en: Dictionary = {
   decks_remove: 'Remove {name}',
   decks_curve: 'Cost curve',
   decks_colours: 'Colours',
+  decks_begin: 'Press a card to add it, or choose a ready deck above and change it.',
   decks_legal: 'This deck may be played',
   decks_illegal: 'This deck may not be played yet',
   decks_save: 'Save',
@@ -290,7 +308,7 @@ export const en: Dictionary = {
   decks_hand_again: 'New hand',
   decks_draw_one: 'Draw one',
   decks_play: 'Play with this deck',
-  decks_empty: 'No cards yet. Add some from the list.',
+  decks_empty: 'No cards yet.',
   decks_into: 'Add to',
   decks_copy_of: 'Copy of {name}',
   decks_text: 'Deck as text, with your own cards in it',
@@ -300,7 +318,7 @@ export const en: Dictionary = {
 
   work_title: 'Card workshop',
   work_intro:
-    'Write the fields of a card and its Japanese text: it is read at once, put into English, and can be tried in a game.',
+    'Write the fields of a card and its text, in English or Japanese: it is read at once, put into the other language, and can be tried in a game.',
   work_name: 'Name',
   work_en: 'English name',
   work_kind: 'Kind',
@@ -310,6 +328,11 @@ export const en: Dictionary = {
   work_checking: 'Reading…',
   work_expected: 'What could stand here',
   work_english: 'English',
+  work_japanese: 'Japanese',
+  work_read_as: 'Read as:',
+  work_nearest: 'Wordings that are understood',
+  work_readings: 'This can be read in several ways. Which is meant?',
+  work_guide: 'All that texts can say, with examples',
   work_try: 'Try it in your hand',
   work_keep: 'Save',
   work_kept: 'Saved',
@@ -342,6 +365,7 @@ export const en: Dictionary = {
   set_motion_full: 'Move',
   set_motion_none: 'Do not move',
   set_coach: 'Show hints',
+  set_gentle: 'In your first games, a word after a costly choice',
   set_confirm: 'Ask before passing while something can be done',
   set_own_stack: 'Ask before your own cards take effect',
   set_battle: 'Ask in every step of a battle',

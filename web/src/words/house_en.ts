@@ -5,6 +5,7 @@ export const houseEn: Record<keyof typeof houseJa, string> = {
   games_title: 'My games',
   games_going: 'Going on',
   games_going_none: 'No game is going on.',
+  games_begin: 'To the lobby',
   games_over: 'Finished',
   games_over_none: 'No game is finished yet.',
   games_records: 'Records you opened',

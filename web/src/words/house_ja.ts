@@ -4,6 +4,7 @@ export const houseJa = {
   games_title: '自分の対戦',
   games_going: '続いている対戦',
   games_going_none: '続いている対戦はありません。',
+  games_begin: 'ロビーへ',
   games_over: '終わった対戦',
   games_over_none: '終わった対戦はまだありません。',
   games_records: '開いた棋譜',

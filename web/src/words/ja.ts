@@ -1,9 +1,13 @@
 /** Every word of the table in Japanese; the English dictionary has the same keys. */
 import { deskJa } from './desk'
+import { eventsJa } from './events_ja'
 import { houseJa } from './house_ja'
+import { peopleJa } from './people'
 
 export const ja = {
   ...houseJa,
+  ...eventsJa,
+  ...peopleJa,
   title: '魔法陣',
   subtitle: 'ルールブックのとおりに遊ぶ、カードゲームの卓',
   you: 'あなた',
@@ -112,6 +116,7 @@ export const ja = {
 
   conn_connecting: 'つないでいます…',
   conn_waiting: '線が切れました。つなぎ直しています…',
+  table_closed: 'この卓は閉じられました。',
   conn_closed: 'この卓にはつなげません。',
   conn_closed_4401: 'この席の鍵が合いません。',
   conn_closed_4403: 'この卓は観戦できません。',
@@ -205,6 +210,18 @@ export const ja = {
   coach: '手ほどき',
   coach_hide: '手ほどきを隠す',
 
+  hint_ask: '助言',
+  hint_about: '強い相手ならどうするかを尋ねる',
+  hint_asking: '考えています…',
+  hint_none: 'いまは助言を出せません。',
+  hint_title: '助言',
+  hint_chance: '勝つ見込み {n}%',
+  hint_then: 'そのあと：',
+  regret_title: '惜しい手でした',
+  regret_words: '「{taken}」より「{better}」のほうがよさそうでした（見込みで約{n}ポイント）。',
+  regret_undo: '戻してみる',
+  regret_never: 'もう言わない',
+
   menu_undo: '一手戻す',
   menu_concede: '投了する',
   menu_concede_sure: '本当に投了しますか？',
@@ -265,7 +282,7 @@ export const ja = {
   decks_title: 'デッキを組む',
   decks_new: '新しいデッキ',
   decks_name: 'デッキの名前',
-  decks_search: 'カードを探す（名前・文・数値など）',
+  decks_search: '探す：名前・文・AP3',
   decks_kind: '種類',
   decks_colour: '色',
   decks_cost: 'コスト',
@@ -276,6 +293,7 @@ export const ja = {
   decks_remove: '{name}を減らす',
   decks_curve: 'コストの分布',
   decks_colours: '色の配分',
+  decks_begin: 'カードを押すと加わります。上の欄から、出来合いのデッキを選んで変えることもできます。',
   decks_legal: 'このデッキは使えます',
   decks_illegal: 'このままでは使えません',
   decks_save: '保存',
@@ -289,7 +307,7 @@ export const ja = {
   decks_hand_again: '引き直す',
   decks_draw_one: '1枚引く',
   decks_play: 'このデッキで遊ぶ',
-  decks_empty: 'まだカードがありません。左の一覧から加えてください。',
+  decks_empty: 'まだカードがありません。',
   decks_into: '加える先',
   decks_copy_of: '{name}の写し',
   decks_text: 'デッキの文字（自作カードも入ります）',
@@ -298,7 +316,8 @@ export const ja = {
   decks_list: 'デッキの中身',
 
   work_title: 'カードの工房',
-  work_intro: 'カードの項目と日本語の文を書くと、その場で読み取り、英語に直し、試しに遊べます。',
+  work_intro:
+    'カードの項目と文（日本語か英語）を書くと、その場で読み取り、もう一方の言葉に直し、試しに遊べます。',
   work_name: '名前',
   work_en: '英語名',
   work_kind: '種類',
@@ -308,6 +327,11 @@ export const ja = {
   work_checking: '読み取っています…',
   work_expected: 'ここに書けるもの',
   work_english: '英語',
+  work_japanese: '日本語',
+  work_read_as: '読み替え：',
+  work_nearest: '近い書き方',
+  work_readings: '二通り以上に読めます。どれですか',
+  work_guide: '書けることのすべて（例つき）',
   work_try: '手札に入れて試す',
   work_keep: '保存',
   work_kept: '保存しました',
@@ -340,6 +364,7 @@ export const ja = {
   set_motion_full: '動かす',
   set_motion_none: '動かさない',
   set_coach: '手ほどきを出す',
+  set_gentle: '最初の数局は、損の大きい手のあとに一言',
   set_confirm: 'まだできることがあるときのパスを確かめる',
   set_own_stack: '自分のカードが解決する前にも尋ねる',
   set_battle: 'バトルの各ステップで尋ねる',

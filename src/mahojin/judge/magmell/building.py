@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mahojin.machine.chance import Chance
-from mahojin.machine.procedure import Procedure
+from mahojin.kernel.chance import Chance
+from mahojin.kernel.procedure import Procedure
 from mahojin.rulebooks.magmell.book import CREMATION, POWER, WEAK
 from mahojin.rulebooks.magmell.deck import check_deck
 from mahojin.rulebooks.magmell.game import Magmell
@@ -14,7 +14,7 @@ from mahojin.rulebooks.magmell.turn import PHASES as COURSE
 from mahojin.rulebooks.magmell.turn import Match, Turn
 
 from ..desk import Position
-from ..laying import states_to_lay
+from ..layout import states_to_lay
 from ..notation import Item
 from ..words import Misread, vocabulary
 from .cards import BLANK, BLANK_STONE

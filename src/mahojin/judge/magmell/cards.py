@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import fields, is_dataclass
+from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any, cast
 
-from mahojin.machine.ability import Token
-from mahojin.pools.loading import load_decks, load_pool
+from mahojin.abilities import Ability, Token, nodes
+from mahojin.pools.loading import load_pool
 from mahojin.rulebooks.magmell.cards import read_card
-from mahojin.rulebooks.magmell.deck import Deck
 from mahojin.rulebooks.magmell.face import Card, token_card
 
-from ..decks import by_any_name
 from ..words import Vocabulary, key, parts, plain, unknown
 
 BLANK = Card("白紙", "magic", en="Blank", cost=(0, 0, 0, 99))
@@ -37,12 +34,6 @@ def pool() -> Mapping[str, Card]:
     """The project's own cards by name, with the blank ones."""
     cards = cast(dict[str, Card], load_pool("magmell"))
     return {**cards, BLANK.name: BLANK, BLANK_STONE.name: BLANK_STONE}
-
-
-@cache
-def decks() -> Mapping[str, Deck]:
-    """The project's own decks by file, name and English name."""
-    return by_any_name(load_decks("magmell"))
 
 
 @cache
@@ -69,16 +60,9 @@ def token_faces(cards: Iterable[Card]) -> dict[str, Card]:
     return {token.name: token_card(token) for card in cards for token in tokens(card.abilities)}
 
 
-def tokens(data: object) -> Iterator[Token]:
+def tokens(abilities: tuple[Ability, ...]) -> list[Token]:
     """The tokens that abilities make."""
-    if isinstance(data, tuple):
-        for part in data:
-            yield from tokens(part)
-    elif is_dataclass(data) and not isinstance(data, type):
-        if isinstance(data, Token):
-            yield data
-        for field in fields(data):
-            yield from tokens(getattr(data, field.name))
+    return [node for node in nodes(abilities) if isinstance(node, Token)]
 
 
 def define(name: str, header: str, text: str, where: str) -> Card:

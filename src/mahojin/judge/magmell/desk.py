@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
-from mahojin.machine.decision import Decision, Option
-from mahojin.machine.game import Game
-from mahojin.machine.problem import Problem
-from mahojin.machine.state import Face, Instance
+from mahojin.kernel.decision import Decision, Option
+from mahojin.kernel.problem import Problem
+from mahojin.kernel.state import Face, Instance
+from mahojin.language.game import Game
 from mahojin.rulebooks.magmell.book import BOOK, LEDGER
 from mahojin.rulebooks.magmell.game import Magmell
 
-from ..desk import Desk, Position, Setting, Step
-from ..notation import Names
-from ..words import Vocabulary, vocabulary
-from .building import PHASE_WORDS, Builder
+from ..desk import Desk, Position, Setting
+from .building import Builder
 from .cards import define, pool_names, tokens
-from .entries import FIELDS, SEAT_FIELDS
-from .goals import COURSE, STEP_WORDS
-from .refusing import deck_clauses, miscounted, refusal_of, unoffered
-from .states import LAID, describe, read_state, trait
+from .entries import SEAT_FIELDS
+from .goals import COURSE
+from .refusing import clause_of_number, deck_clauses, unoffered
+from .states import LAID, describe
 from .vocabulary import KINDS, PHASES, SPELLINGS, STEPS, VERBS, ZONES
 
 DEFAULTS = {"priority": "pass", "redraw": "keep", "block": "no_block", "may": "no"}
@@ -35,16 +32,10 @@ class MagmellDesk(Desk):
     key = "magmell"
     book = BOOK
     ledger = LEDGER
-    seats = ("A", "B")
     course = COURSE
-    zones: Vocabulary[str] = vocabulary(ZONES)
-    fields = FIELDS
     seat_fields = SEAT_FIELDS
     verbs = SPELLINGS
     verb_table = VERBS
-    kinds: Vocabulary[str] = vocabulary(KINDS)
-    phases = PHASE_WORDS
-    steps = STEP_WORDS
     zone_table = ZONES
     kind_table = KINDS
     phase_table = PHASES
@@ -57,8 +48,8 @@ class MagmellDesk(Desk):
     first = frozenset({"pay", "offer", "order", "arrange", "find"})
     unshown = frozenset({"cost", "quick", "battling", "controller", "owner", "token"})
 
-    def names(self) -> Names:
-        return Names(self.seats, self.zones, pool_names(), read_state)
+    def card_names(self) -> Mapping[str, str]:
+        return pool_names()
 
     def read_card(self, name: str, header: str, text: str, where: str) -> tuple[Face, list[str]]:
         card = define(name, header, text, where)
@@ -67,22 +58,14 @@ class MagmellDesk(Desk):
     def build(self, setting: Setting) -> Position:
         return Builder(setting).build()
 
-    def trait(self, game: Game, thing: int, trait_name: str) -> Any:
-        return trait(game, thing, trait_name)
-
     # --- Answers ----------------------------------------------------------------------------------
-
-    def refused_by(self, game: Game, step: Step, things: Sequence[int]) -> str | None:
-        assert isinstance(game, Magmell)
-        refusal = refusal_of(game, step, things)
-        return None if refusal is None else refusal.clause
 
     def unoffered(self, game: Game, decision: Decision) -> str:
         assert isinstance(game, Magmell)
         return unoffered(game, decision)
 
-    def miscounted(self, decision: Decision, taken: int, different: int) -> str | None:
-        return miscounted(decision, taken, different)
+    def clause_of_number(self, decision: Decision, taken: int, different: int) -> str:
+        return clause_of_number(decision, taken, different)
 
     def deck_clauses(self, problems: Sequence[Problem]) -> tuple[str, ...]:
         return deck_clauses(problems)

@@ -7,20 +7,11 @@ from typing import cast
 from mahojin.rulebooks.magmell.face import Card
 
 from ..desk import Setting
-from ..laying import Laying
+from ..layout import Laying
 from ..notation import Item
 from ..words import Vocabulary
 from .cards import pool, pool_tokens, token_faces
 
-FIELDS: Vocabulary[str] = Vocabulary(
-    {
-        "ターン|turn": "turn",
-        "フェイズ|phase": "phase",
-        "種|seed": "seed",
-        "開始|start": "start",
-        "先攻|first player": "first",
-    }
-)
 SEAT_FIELDS: Vocabulary[str] = Vocabulary(
     {
         "ライフ|life": "life",

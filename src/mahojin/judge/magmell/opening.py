@@ -8,8 +8,8 @@ from mahojin.rulebooks.magmell.setup import Opening
 from mahojin.rulebooks.magmell.start import deal
 from mahojin.rulebooks.magmell.turn import Match
 
-from ..decks import dealt, named_deck, pile, who_starts
-from .cards import BLANK, BLANK_STONE, decks
+from ..decks import dealt, named_deck, pile, pool_decks, who_starts
+from .cards import BLANK, BLANK_STONE
 from .entries import Entries
 
 PILES = (("grimoire", BLANK, 40), ("stone_deck", BLANK_STONE, 20))
@@ -17,7 +17,7 @@ PILES = (("grimoire", BLANK, 40), ("stone_deck", BLANK_STONE, 20))
 
 def deck_of(entries: Entries, seat: int) -> Deck:
     """The deck a player brings: one of the pool's, or the piles as written, or blank cards."""
-    named = named_deck(entries, seat, "deck", decks())
+    named: Deck | None = named_deck(entries, seat, "deck", pool_decks("magmell"))
     if named is not None:
         return named
     piles: list[dict[str, int]] = []

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from typing import Any
-
-from mahojin.machine.game import Game
-from mahojin.machine.state import Instance
+from mahojin.kernel.state import Instance
 from mahojin.rulebooks.magmell.game import TRAITS, Magmell
 from mahojin.text import Words
 
-from ..notation import Names, State
-from ..states import Laid, aimed, lies_in, place, place_or_player, targets, unreadable
-from ..words import Vocabulary, number
+from ..notation import State
+from ..states import COMMON_READERS, Laid, aimed, lies_in
+from ..words import Vocabulary
 from .vocabulary import ZONES
 
 NUMBERS: Vocabulary[str] = Vocabulary(
@@ -48,8 +44,6 @@ FLAGS: Vocabulary[State] = Vocabulary(
 PLAYERS: Vocabulary[str] = Vocabulary({"支配者|controller": "controller", "契約者|owner": "owner"})
 POSITION = frozenset({"rested", "face_down", "damage", "power", "weak", "cremation", "token", "owner"})
 PILES = frozenset({"grimoire", "stone_deck"})
-LAID = Laid(FLAGS, NUMBERS, PLAYERS, POSITION, stacks=("chant",), filled=PILES, piled=PILES)
-EXAMPLES = "レスト, 裏向き, ダメージ2, パワー1, AP3, 支配者A"
 SHOWN = {
     "damage": Words("ダメージ", "damage "),
     "power": Words("パワー", "power "),
@@ -58,36 +52,19 @@ SHOWN = {
 }
 
 
-def read_state(text: str, names: Names) -> State:
-    """One state as written inside the brackets."""
-    flag = FLAGS.get(text)
-    if flag is not None:
-        return flag
-    counted = re.fullmatch(r"(.+?)[ =]*(\d+)", text)
-    if counted and (trait := NUMBERS.get(counted[1])):
-        return State(trait, number(counted[2]))
-    found = aimed(text, names) or place_or_player(text, names, PLAYERS)
-    if found is not None:
-        return found
-    known = (*FLAGS.meanings, *NUMBERS.meanings, *PLAYERS.meanings)
-    raise unreadable(text, NUMBERS, known, EXAMPLES)
-
-
-def trait(game: Game, thing: int, name: str) -> Any:
-    """The value of a state now."""
-    assert isinstance(game, Magmell)
-    instance = game.instances.get(thing)
-    if instance is None:
-        return frozenset() if name in ("targets", "colour") else None
-    if name == "place":
-        return place(game, instance)
-    if name == "targets":
-        return targets(game, instance)
-    if name in ("controller", "owner"):
-        return getattr(instance, name)
-    if name in ("ability", "card"):
-        return (instance.face.kind == "ability") == (name == "ability")
-    return TRAITS[name](game, instance)
+LAID = Laid(
+    FLAGS,
+    NUMBERS,
+    PLAYERS,
+    POSITION,
+    "レスト, 裏向き, ダメージ2, パワー1, AP3, 支配者A",
+    written=(aimed,),
+    values=COMMON_READERS,
+    sets=frozenset({"targets", "colour"}),
+    stacks=("chant",),
+    filled=PILES,
+    piled=PILES,
+)
 
 
 def describe(game: Magmell, instance: Instance, lang: str) -> str:

@@ -6,22 +6,22 @@ import re
 from collections.abc import Iterator
 from functools import partial
 
-from mahojin.machine.chance import Chance
-from mahojin.machine.procedure import Procedure
-from mahojin.machine.state import Instance
+from mahojin.kernel.chance import Chance
+from mahojin.kernel.procedure import Procedure
+from mahojin.kernel.state import Instance
 from mahojin.rulebooks.mgd.book import ORBS
-from mahojin.rulebooks.mgd.deck import check_deck
+from mahojin.rulebooks.mgd.cards.deck import check_deck
+from mahojin.rulebooks.mgd.cards.token_cards import TOKENS
+from mahojin.rulebooks.mgd.costs.od import Od
+from mahojin.rulebooks.mgd.effects.situations import look_around
 from mahojin.rulebooks.mgd.game import Mgd
-from mahojin.rulebooks.mgd.moving import turn_into_nameless
-from mahojin.rulebooks.mgd.od import Od
-from mahojin.rulebooks.mgd.situations import look_around
-from mahojin.rulebooks.mgd.start import listen
-from mahojin.rulebooks.mgd.tokens import TOKENS
-from mahojin.rulebooks.mgd.turn import COURSE, Match, Turn
-from mahojin.rulebooks.mgd.turn import PHASES as PROCEDURES
+from mahojin.rulebooks.mgd.turn.phases import COURSE, Match, Turn
+from mahojin.rulebooks.mgd.turn.phases import PHASES as PROCEDURES
+from mahojin.rulebooks.mgd.turn.start import listen
+from mahojin.rulebooks.mgd.zones.moves import turn_into_nameless
 
 from ..desk import Checked, Position, Setting
-from ..laying import states_to_lay
+from ..layout import states_to_lay
 from ..notation import Item, State
 from ..states import COUNTER
 from ..words import Misread, Vocabulary, number, parts, plain, unknown, vocabulary

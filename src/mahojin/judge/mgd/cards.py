@@ -7,14 +7,12 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Any, cast
 
-from mahojin.machine.ability import Token, nodes
-from mahojin.pools.loading import load_decks, load_pool
-from mahojin.rulebooks.mgd.cards import read_card
-from mahojin.rulebooks.mgd.deck import Deck
-from mahojin.rulebooks.mgd.face import Card
-from mahojin.rulebooks.mgd.tokens import TOKENS, face_of
+from mahojin.abilities import Token, nodes
+from mahojin.pools.loading import load_pool
+from mahojin.rulebooks.mgd.cards.face import Card
+from mahojin.rulebooks.mgd.cards.files import read_card
+from mahojin.rulebooks.mgd.cards.token_cards import TOKENS, face_of
 
-from ..decks import by_any_name
 from ..words import Vocabulary, key, parts, plain, unknown
 from .vocabulary import ELEMENTS
 
@@ -72,12 +70,6 @@ def made_by(cards: Iterable[Card]) -> dict[str, Card]:
     """A face for each token that these cards make, by name."""
     made = (node for card in cards for node in nodes(card.abilities) if isinstance(node, Token))
     return {token.name: face_of(token) for token in made}
-
-
-@cache
-def decks() -> Mapping[str, Deck]:
-    """The project's own decks by file, name and English name."""
-    return by_any_name(load_decks("mgd"))
 
 
 @cache

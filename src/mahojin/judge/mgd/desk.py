@@ -4,28 +4,26 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from mahojin.machine.decision import Decision, Option
-from mahojin.machine.game import Game
-from mahojin.machine.state import Face, Instance
+from mahojin.kernel.decision import Option
+from mahojin.kernel.state import Face, Instance
+from mahojin.language.game import Game
 from mahojin.rulebooks.mgd.book import BOOK, LEDGER
 from mahojin.rulebooks.mgd.book import ELEMENTS as IN_ORDER
+from mahojin.rulebooks.mgd.costs.od import Od
+from mahojin.rulebooks.mgd.costs.od_sources import symbols_of
 from mahojin.rulebooks.mgd.game import Mgd
-from mahojin.rulebooks.mgd.od import Od
-from mahojin.rulebooks.mgd.od_sources import symbols_of
 
-from ..desk import Desk, Position, Setting, Step
+from ..desk import Desk, Position, Setting
 from ..entries import YES_WORDS
-from ..notation import Names
-from ..words import Vocabulary, vocabulary
-from .building import PHASE_WORDS, Builder
+from ..words import Vocabulary
+from .building import Builder
 from .cards import define, made_by, pool_names, spellings
-from .entries import FIELDS, SEAT_FIELDS
-from .goals import COURSE, STEP_WORDS
-from .refusing import miscounted, refusal_of, unoffered
-from .states import LAID, counter_name, counter_words, describe, name_of, read_state, trait
+from .entries import SEAT_FIELDS
+from .goals import COURSE
+from .states import LAID, counter_name, counter_words, describe, name_of
 from .vocabulary import ELEMENTS, KINDS, PHASES, SPELLINGS, STEPS, SYMBOLS, VERBS, ZONE_WORDS, ZONES
 
 DEFAULTS = {
@@ -78,16 +76,11 @@ class MgdDesk(Desk):
     key = "mgd"
     book = BOOK
     ledger = LEDGER
-    seats = ("A", "B")
     course = COURSE
     zones = ZONE_WORDS
-    fields = FIELDS
     seat_fields = SEAT_FIELDS
     verbs = SPELLINGS
     verb_table = VERBS
-    kinds: Vocabulary[str] = vocabulary(KINDS)
-    phases = PHASE_WORDS
-    steps = STEP_WORDS
     zone_table = ZONES
     kind_table = KINDS
     phase_table = PHASES
@@ -114,8 +107,8 @@ class MgdDesk(Desk):
     numbers = NUMBERS
     unshown = frozenset({"cost", "level", "controller", "owner", "targets", "kind", "race", "element", "x"})
 
-    def names(self) -> Names:
-        return Names(self.seats, self.zones, pool_names(), read_state)
+    def card_names(self) -> Mapping[str, str]:
+        return pool_names()
 
     def read_card(self, name: str, header: str, text: str, where: str) -> tuple[Face, list[str]]:
         card = define(name, header, text, where)
@@ -150,9 +143,6 @@ class MgdDesk(Desk):
     def build(self, setting: Setting) -> Position:
         return Builder(setting).build()
 
-    def trait(self, game: Game, thing: int, trait_name: str) -> Any:
-        return trait(game, thing, trait_name)
-
     def player_number(self, game: Game, seat: int, name: str) -> int:
         assert isinstance(game, Mgd)
         if name == "corrosion":
@@ -183,17 +173,6 @@ class MgdDesk(Desk):
             symbols = symbols_of(game, game.instances[decision.about])
             counts = Counter(dict(zip(symbols, option.data, strict=True)))
         return " ".join(f"{SYMBOLS[name].in_(lang)}{counts[name]}" for name in SYMBOLS if counts[name])
-
-    def refused_by(self, game: Game, step: Step, things: Sequence[int]) -> str | None:
-        assert isinstance(game, Mgd)
-        refusal = refusal_of(game, step, things)
-        return None if refusal is None else refusal.clause
-
-    def unoffered(self, game: Game, decision: Decision) -> str:
-        return unoffered(decision)
-
-    def miscounted(self, decision: Decision, taken: int, different: int) -> str | None:
-        return miscounted(decision, taken, different)
 
     def names_seen(self, game: Game, seat: int) -> frozenset[str]:
         """The keys of all cards in a player's view, and of what its log names."""

@@ -4,22 +4,13 @@ from __future__ import annotations
 
 from typing import cast
 
-from mahojin.rulebooks.mgd.face import Card
+from mahojin.rulebooks.mgd.cards.face import Card
 
 from ..desk import Setting
-from ..laying import Laying
+from ..layout import Laying
 from ..words import Vocabulary
 from .cards import made_by, pool
 
-FIELDS: Vocabulary[str] = Vocabulary(
-    {
-        "ターン|turn": "turn",
-        "フェイズ|phase": "phase",
-        "種|seed": "seed",
-        "開始|start": "start",
-        "先攻|first player": "first",
-    }
-)
 SEAT_FIELDS: Vocabulary[str] = Vocabulary(
     {
         "オーブ数|number of orbs": "orb_count",

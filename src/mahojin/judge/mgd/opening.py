@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from mahojin.rulebooks.mgd.deck import SIZE, Deck
+from mahojin.rulebooks.mgd.cards.deck import SIZE, Deck
 from mahojin.rulebooks.mgd.game import Mgd
-from mahojin.rulebooks.mgd.setup import Opening
-from mahojin.rulebooks.mgd.start import deal
-from mahojin.rulebooks.mgd.turn import Match
+from mahojin.rulebooks.mgd.turn.phases import Match
+from mahojin.rulebooks.mgd.turn.setup import Opening
+from mahojin.rulebooks.mgd.turn.start import deal
 
-from ..decks import dealt, named_deck, pile, who_starts
-from .cards import BLANK, decks
+from ..decks import dealt, named_deck, pile, pool_decks, who_starts
+from .cards import BLANK
 from .entries import Entries
 
 PILES = ("deck", "deck_only", "extra", "outside")
@@ -17,7 +17,7 @@ PILES = ("deck", "deck_only", "extra", "outside")
 
 def deck_of(entries: Entries, seat: int) -> Deck:
     """The deck a player brings: one of the pool's, or the piles as written, or blank cards."""
-    named = named_deck(entries, seat, "deck_list", decks())
+    named: Deck | None = named_deck(entries, seat, "deck_list", pool_decks("mgd"))
     if named is not None:
         return named
     main = pile(entries, seat, "deck", "deck_only") or {BLANK.name: SIZE}

@@ -3,27 +3,15 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
-from mahojin.machine.ability import INFINITY
-from mahojin.machine.game import Game
-from mahojin.machine.state import NO_CARD, Instance
+from mahojin.kernel.state import NO_CARD, Instance
+from mahojin.rulebooks.mgd.abilities import INFINITY
 from mahojin.rulebooks.mgd.game import Mgd
-from mahojin.rulebooks.mgd.words.terms import KINDS, SKILLS
+from mahojin.rulebooks.mgd.words.term_names import KINDS, SKILLS
 from mahojin.text import Words
 
 from ..notation import Names, State
-from ..states import (
-    COMMON_READERS,
-    COUNTER,
-    Laid,
-    Reader,
-    aimed,
-    lies_in,
-    place_or_player,
-    read_off,
-    unreadable,
-)
+from ..states import COMMON_READERS, WIDE, Laid, Reader, aimed, counters_of, lies_in
 from ..words import Vocabulary, number
 from .vocabulary import COUNTERS, ELEMENTS, ZONES
 
@@ -68,24 +56,8 @@ KIND_TAGS = ("種類", "kind")
 KIND_WORDS: Vocabulary[str] = Vocabulary({f"{ja}|{en}": kind for kind, (ja, en) in KINDS.items() if kind})
 BENEATH = ("ストック", "stock ")  # before the name of a card that lies beneath
 HOSTED = ("下 ", "under ")  # before the name of the card that something lies beneath
-SETS = frozenset({"element", "race", "kind", "targets", "stock", "host"})
 POSITION = frozenset({"position", "face_down", "exposed", "new", "switched", "owner", "stock", "token"})
-LAID = Laid(
-    FLAGS,
-    NUMBERS,
-    PLAYERS,
-    POSITION,
-    stacks=("chase", "stock"),
-    filled=frozenset({"deck"}),
-    piled=frozenset({"deck", "orbs", "graveyard"}),
-    dealt=frozenset({"orbs"}),
-    beneath=Words("ストック ", "stock "),
-    stock="stock",
-    counter=Words("カウンター", " counters "),
-)
 COUNTER_NAMES: Vocabulary[str] = Vocabulary({f"{it.ja}|{it.en}": name for name, it in COUNTERS.items()})
-WIDE = str.maketrans("+-/", "＋－／")  # as counters that change values are named
-EXAMPLES = "レスト, リバース, 裏向き, ATK3000, ストック 灯 Lv1, 神力カウンター2, 支配者A"
 SIGNED = r"(-?\d+|∞)"
 
 
@@ -99,21 +71,14 @@ def counter_words(name: str, lang: str) -> str:
     return COUNTERS[name].in_(lang) if name in COUNTERS else name
 
 
-def read_state(text: str, names: Names) -> State:
-    """One state as written inside the brackets."""
-    flag = FLAGS.get(text)
-    if flag is not None:
-        return flag
+def _signed(text: str, names: Names) -> State | None:
+    """「3000/2000」, and numbers that may be infinite or below zero."""
     values = re.fullmatch(rf"{SIGNED}/{SIGNED}", text)
     if values:
         return State("values", (_value(values[1]), _value(values[2])))
-    counter = re.fullmatch(r"(.+?)(?:カウンター| counters?)[ =]*(\d+)", text)
-    if counter:
-        return State(COUNTER + counter_name(counter[1]), number(counter[2]))
     counted = re.fullmatch(rf"(.+?)[ =]*{SIGNED}", text)
-    if counted and (trait := NUMBERS.get(counted[1])):
-        return State(trait, _value(counted[2]))
-    return _more(text, names)
+    trait = NUMBERS.get(counted[1]) if counted else None
+    return State(trait, _value(counted[2])) if counted and trait else None
 
 
 def _value(text: str) -> int:
@@ -122,30 +87,19 @@ def _value(text: str) -> int:
     return -number(text[1:]) if text.startswith("-") else number(text)
 
 
-def _more(text: str, names: Names) -> State:
-    """Targets, stock, tags, zones and players."""
-    aim = aimed(text, names)
-    if aim is not None:
-        return aim
+def _related(text: str, names: Names) -> State | None:
+    """Tags, and what lies beneath or above."""
     kind, _, tag = text.replace(":", " ").partition(" ")
     if kind in KIND_TAGS and KIND_WORDS.get(tag.strip()):
         return State("kind", KIND_WORDS.get(tag.strip()))
     if kind in TAGS and tag:
         return State(TAGS[kind], tag.strip())
-    found = place_or_player(text, names, PLAYERS)
-    if found is not None:
-        return found
     for relation, openings in (("stock", BENEATH), ("host", HOSTED)):
         for opening in openings:
-            if text.startswith(opening):
-                return State(relation, names.item(text.removeprefix(opening).lstrip(" :")))
-    known = (*FLAGS.meanings, *NUMBERS.meanings, *PLAYERS.meanings)
-    raise unreadable(text, NUMBERS, known, EXAMPLES)
-
-
-def trait(game: Game, thing: int, name: str) -> Any:
-    """The value of a state now."""
-    return read_off(game, thing, name, SETS, READERS)
+            other = text.removeprefix(opening).lstrip(" :")
+            if text.startswith(opening) and other:
+                return State(relation, names.item(other))
+    return None
 
 
 def _new(game: Mgd, it: Instance) -> bool:
@@ -168,6 +122,23 @@ READERS: dict[str, Reader] = {
     "deathrattle": lambda game, it: game.has_skill(it, "deathrattle"),
 }
 
+LAID = Laid(
+    FLAGS,
+    NUMBERS,
+    PLAYERS,
+    POSITION,
+    "レスト, リバース, 裏向き, ATK3000, ストック 灯 Lv1, 神力カウンター2, 支配者A",
+    written=(counters_of(counter_name), _signed, aimed, _related),
+    values=READERS,
+    sets=frozenset({"element", "race", "kind", "targets", "stock", "host"}),
+    stacks=("chase", "stock"),
+    filled=frozenset({"deck"}),
+    piled=frozenset({"deck", "orbs", "graveyard"}),
+    dealt=frozenset({"orbs"}),
+    beneath=Words("ストック ", "stock "),
+    stock="stock",
+    counter=Words("カウンター", " counters "),
+)
 
 SHOWN = {
     "rested": Words("レスト", "rested"),

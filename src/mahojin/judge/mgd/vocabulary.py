@@ -5,7 +5,7 @@ from __future__ import annotations
 from mahojin.rulebooks.mgd.terms import TERMS
 from mahojin.text import Words
 
-from ..desk import Shape, Verb
+from ..verbs import COMMON_VERBS, Shape, Verb, kinds_of, spellings
 from ..words import Vocabulary
 
 ZONES = TERMS.short("zones")
@@ -24,49 +24,6 @@ ZONE_WORDS: Vocabulary[str] = Vocabulary(
     }
 )
 
-KINDS = {
-    "exchange": Words("交換", "exchange"),
-    "exchange_cards": Words("交換するカード", "cards to exchange"),
-    "priority": Words("優先権", "priority"),
-    "call": Words("コール", "call"),
-    "level_up": Words("レベルアップ", "level up"),
-    "step_up": Words("ステップアップ", "step up"),
-    "without_paying": Words("支払わずに", "without paying"),
-    "mode": Words("モード", "mode"),
-    "x": Words("X", "x"),
-    "target": Words("対象", "target"),
-    "share": Words("割り振り", "share"),
-    "allot": Words("振り分け", "allot"),
-    "which_cost": Words("どのコスト", "which cost"),
-    "pay_more": Words("追加コスト", "additional cost"),
-    "reduce": Words("軽減", "reduce"),
-    "nightmare": Words("悪夢", "nightmare"),
-    "trigger": Words("発動する能力", "ability to activate"),
-    "pay": Words("支払い", "pay"),
-    "pay_to_attack": Words("攻撃の代償", "price of attacking"),
-    "mix": Words("オドの配分", "mix"),
-    "element": Words("属性", "element"),
-    "next_trigger": Words("順番", "order"),
-    "position": Words("向き", "position"),
-    "attack": Words("攻撃", "attack"),
-    "attack_target": Words("攻撃目標", "attack target"),
-    "taint": Words("穢す", "taint"),
-    "taint_number": Words("穢す数", "number to taint"),
-    "break": Words("ブレイク", "break"),
-    "uncover": Words("残る魔法少女", "uncover"),
-    "keep": Words("残す", "keep"),
-    "scrap": Words("破棄", "scrap"),
-    "material": Words("素材", "material"),
-    "rest_some": Words("レスト", "rest"),
-    "discard": Words("捨てる", "discard"),
-    "choose": Words("選ぶ", "choose"),
-    "may": Words("任意", "may"),
-    "arrange": Words("並べる", "arrange"),
-    "find": Words("探す", "find"),
-    "replace": Words("置換", "replace"),
-    "repeats": Words("繰り返し", "repeats"),
-}
-
 PHASES = TERMS.short("phases")
 
 STEPS = TERMS.short("steps")
@@ -80,6 +37,7 @@ COUNTERS = TERMS.short("counters")
 _THINGS, _BARE, _PLACES, _NUMBERS = Shape.THINGS, Shape.BARE, Shape.PLACES, Shape.NUMBERS
 
 VERBS = {
+    **COMMON_VERBS,
     "exchange": Verb("exchange", "exchange", _BARE, Words("交換する", "exchange")),
     "keep_hand": Verb("exchange", "keep", _BARE, Words("交換しない", "keep hand")),
     "put_under": Verb("exchange_cards", "put_under", _THINGS, Words("下に置く", "put under")),
@@ -115,13 +73,10 @@ VERBS = {
     "nightmare": Verb("nightmare", "yes", _BARE, Words("悪夢で発動", "activate by nightmare")),
     "no_nightmare": Verb("nightmare", "no", _BARE, Words("悪夢で発動しない", "no nightmare")),
     "trigger": Verb("trigger", "trigger", _PLACES, Words("発動する能力", "ability to activate")),
-    "mode": Verb("mode", "mode", _PLACES, Words("モード", "mode")),
     "times": Verb("repeats", "times", _NUMBERS, Words("繰り返す", "repeat")),
     "x": Verb("x", "x", _NUMBERS, Words("X", "x")),
-    "target": Verb("target", "target", _THINGS, Words("対象", "target"), follow="target"),
     "share": Verb("share", "share", _NUMBERS, Words("割り振り", "share")),
     "allot": Verb("allot", "allot", _NUMBERS, Words("振り分け", "allot")),
-    "pay": Verb("pay", "pay", Shape.CARDS, Words("支払い", "pay")),
     "spend": Verb("pay", "spend", Shape.WORD, Words("オドで支払い", "spend")),
     "energise_to_pay": Verb("pay", "energise", _THINGS, Words("オド能力", "od ability")),
     "mix": Verb("mix", "mix", Shape.WORD, Words("配分", "mix")),
@@ -142,24 +97,41 @@ VERBS = {
     "keep_one": Verb("keep", "keep", _THINGS, Words("残す", "keep one")),
     "scrap": Verb("scrap", "scrap", _THINGS, Words("破棄", "scrap")),
     "material": Verb("material", "material", _THINGS, Words("素材", "material")),
-    "discard": Verb("discard", "discard", _THINGS, Words("捨てる", "discard")),
-    "choose": Verb("choose", "choose", _THINGS, Words("選ぶ", "choose")),
-    "yes": Verb("may", "yes", _BARE, Words("はい", "yes")),
-    "no": Verb("may", "no", _BARE, Words("いいえ", "no")),
-    "arrange": Verb("arrange", "arrange", _THINGS, Words("並べる", "arrange")),
-    "find": Verb("find", "find", _THINGS, Words("探す", "find")),
-    "replace": Verb("replace", "replace", _THINGS, Words("置換", "replace")),
-    "let_it_happen": Verb("replace", "let_it_happen", _BARE, Words("置換しない", "no replace")),
 }
 
-SPELLINGS: Vocabulary[str] = Vocabulary(
+KINDS = kinds_of(
+    VERBS,
     {
-        **{f"{verb.words.ja}|{verb.words.en}": name for name, verb in VERBS.items()},
+        "exchange": Words("交換", "exchange"),
+        "exchange_cards": Words("交換するカード", "cards to exchange"),
+        "priority": Words("優先権", "priority"),
+        "level_up": Words("レベルアップ", "level up"),
+        "step_up": Words("ステップアップ", "step up"),
+        "without_paying": Words("支払わずに", "without paying"),
+        "which_cost": Words("どのコスト", "which cost"),
+        "pay_more": Words("追加コスト", "additional cost"),
+        "nightmare": Words("悪夢", "nightmare"),
+        "pay_to_attack": Words("攻撃の代償", "price of attacking"),
+        "mix": Words("オドの配分", "mix"),
+        "next_trigger": Words("順番", "order"),
+        "position": Words("向き", "position"),
+        "taint_number": Words("穢す数", "number to taint"),
+        "uncover": Words("残る魔法少女", "uncover"),
+        "keep": Words("残す", "keep"),
+        "rest_some": Words("レスト", "rest"),
+        "may": Words("任意", "may"),
+        "repeats": Words("繰り返し", "repeats"),
+    },
+)
+
+SPELLINGS = spellings(
+    VERBS,
+    {
         "発動する": "cast",
         "コールする": "call",
         "攻撃する": "attack",
         "割り振る": "share",
         "支払う": "pay",
         "パスする": "pass",
-    }
+    },
 )

@@ -6,21 +6,21 @@ import re
 from collections.abc import Iterator
 from functools import partial
 
-from mahojin.machine.chance import Chance
-from mahojin.machine.procedure import Procedure
-from mahojin.machine.state import Instance
+from mahojin.kernel.chance import Chance
+from mahojin.kernel.procedure import Procedure
+from mahojin.kernel.state import Instance
 from mahojin.rulebooks.nova.book import COLOURS as IN_ORDER
 from mahojin.rulebooks.nova.book import LIFE, RELEASES
-from mahojin.rulebooks.nova.course import COURSE
-from mahojin.rulebooks.nova.deck import check_deck
+from mahojin.rulebooks.nova.cards.deck import check_deck
+from mahojin.rulebooks.nova.effects.situations import look_around
 from mahojin.rulebooks.nova.game import Nova
-from mahojin.rulebooks.nova.situations import look_around
-from mahojin.rulebooks.nova.start import listen
-from mahojin.rulebooks.nova.turn import PHASES as PROCEDURES
-from mahojin.rulebooks.nova.turn import Match, Turn
+from mahojin.rulebooks.nova.turn.course import COURSE
+from mahojin.rulebooks.nova.turn.phases import PHASES as PROCEDURES
+from mahojin.rulebooks.nova.turn.phases import Match, Turn
+from mahojin.rulebooks.nova.turn.start import listen
 
 from ..desk import Checked, Position, Setting
-from ..laying import states_to_lay
+from ..layout import states_to_lay
 from ..notation import Item, State
 from ..states import COUNTER
 from ..words import Misread, parts, plain, unknown, vocabulary

@@ -7,13 +7,11 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any, cast
 
-from mahojin.pools.loading import load_decks, load_pool
-from mahojin.rulebooks.nova.cards import read_card
-from mahojin.rulebooks.nova.deck import Deck
-from mahojin.rulebooks.nova.face import Card
+from mahojin.pools.loading import load_pool
+from mahojin.rulebooks.nova.cards.face import Card
+from mahojin.rulebooks.nova.cards.files import read_card
 from mahojin.rulebooks.nova.grammar.lexemes import CIRCLED
 
-from ..decks import by_any_name
 from ..words import Vocabulary, key, parts, plain, unknown
 from .vocabulary import COLOURS
 
@@ -48,12 +46,6 @@ COST = re.compile(rf"((?:[{SIGNS}]\d+\+?)*)\+?(\d*)")
 def pool() -> Mapping[str, Card]:
     """The project's own cards by name, with the blank ones."""
     return {**cast(dict[str, Card], load_pool("nova")), BLANK.name: BLANK, **ENERGY}
-
-
-@cache
-def decks() -> Mapping[str, Deck]:
-    """The project's own decks by file, name and English name."""
-    return by_any_name(load_decks("nova"))
 
 
 @cache

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping
 
-from mahojin.machine.decision import Decision, Option
-from mahojin.machine.game import Game
-from mahojin.machine.state import Face, Instance
+from mahojin.kernel.decision import Decision, Option
+from mahojin.kernel.state import Face, Instance
+from mahojin.language.game import Game
 from mahojin.rulebooks.nova.book import BOOK, LEDGER
 from mahojin.rulebooks.nova.book import COLOURS as IN_ORDER
+from mahojin.rulebooks.nova.cards.levels import levels_used
 from mahojin.rulebooks.nova.game import Nova
-from mahojin.rulebooks.nova.levels import levels_used
 
-from ..desk import Desk, Position, Setting, Step
+from ..desk import Desk, Position, Setting
 from ..entries import YES_WORDS
-from ..notation import Names
-from ..words import Vocabulary, vocabulary
-from .building import PHASE_WORDS, Builder
+from ..words import Vocabulary
+from .building import Builder
 from .cards import define, pool_names
 from .entries import FIELDS, SEAT_FIELDS
-from .goals import COURSE, STEP_WORDS
-from .refusing import miscounted, refusal_of, unoffered
-from .states import LAID, describe, read_state, trait
+from .goals import COURSE
+from .refusing import MISCOUNTED, unoffered
+from .states import LAID, describe
 from .vocabulary import COLOURS, KINDS, PHASES, SPELLINGS, STEPS, VERBS, ZONES
 
 DEFAULTS = {
@@ -53,16 +51,11 @@ class NovaDesk(Desk):
     key = "nova"
     book = BOOK
     ledger = LEDGER
-    seats = ("A", "B")
     course = COURSE
-    zones: Vocabulary[str] = vocabulary(ZONES)
     fields = FIELDS
     seat_fields = SEAT_FIELDS
     verbs = SPELLINGS
     verb_table = VERBS
-    kinds: Vocabulary[str] = vocabulary(KINDS)
-    phases = PHASE_WORDS
-    steps = STEP_WORDS
     zone_table = ZONES
     kind_table = KINDS
     phase_table = PHASES
@@ -76,17 +69,14 @@ class NovaDesk(Desk):
     numbers = NUMBERS
     unshown = frozenset({"cost", "level", "controller", "owner", "restricted", "battling", "targets"})
 
-    def names(self) -> Names:
-        return Names(self.seats, self.zones, pool_names(), read_state)
+    def card_names(self) -> Mapping[str, str]:
+        return pool_names()
 
     def read_card(self, name: str, header: str, text: str, where: str) -> tuple[Face, list[str]]:
         return define(name, header, text, where), []
 
     def build(self, setting: Setting) -> Position:
         return Builder(setting).build()
-
-    def trait(self, game: Game, thing: int, trait_name: str) -> Any:
-        return trait(game, thing, trait_name)
 
     def game_entries(self, game: Nova, lang: str) -> dict[str, str]:
         return {"set": YES_WORDS.in_(lang)} if game.sets else {}
@@ -118,17 +108,12 @@ class NovaDesk(Desk):
             return ()
         return tuple(COLOURS[IN_ORDER[option.data[0]]])
 
-    def refused_by(self, game: Game, step: Step, things: Sequence[int]) -> str | None:
-        assert isinstance(game, Nova)
-        refusal = refusal_of(game, step, things)
-        return None if refusal is None else refusal.clause
-
     def unoffered(self, game: Game, decision: Decision) -> str:
         assert isinstance(game, Nova)
         return unoffered(game, decision)
 
-    def miscounted(self, decision: Decision, taken: int, different: int) -> str | None:
-        return miscounted(decision, taken, different)
+    def clause_of_number(self, decision: Decision, taken: int, different: int) -> str:
+        return MISCOUNTED.get(decision.kind, decision.clause)
 
     # --- Words ------------------------------------------------------------------------------------
 

@@ -4,23 +4,15 @@ from __future__ import annotations
 
 from typing import cast
 
-from mahojin.rulebooks.nova.face import Card
+from mahojin.rulebooks.nova.cards.face import Card
 
+from ..desk import FIELDS as COMMON_FIELDS
 from ..desk import Setting
-from ..laying import Laying
+from ..layout import Laying
 from ..words import Vocabulary
 from .cards import pool
 
-FIELDS: Vocabulary[str] = Vocabulary(
-    {
-        "ターン|turn": "turn",
-        "フェイズ|phase": "phase",
-        "種|seed": "seed",
-        "開始|start": "start",
-        "先攻|first player": "first",
-        "セット済み|energy was set": "set",
-    }
-)
+FIELDS: Vocabulary[str] = Vocabulary({**COMMON_FIELDS, "セット済み|energy was set": "set"})
 SEAT_FIELDS: Vocabulary[str] = Vocabulary(
     {
         "ライフ|life": "life",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.game import Game
+from mahojin.language.game import Game
 from mahojin.rulebooks.nova.game import Nova
 
 from ..goals import RESOLVING_WORDS, Course, has_priority, resolving, spelt_out
@@ -10,7 +10,6 @@ from ..words import Misread, Vocabulary, vocabulary
 from .building import PHASE_WORDS
 from .vocabulary import KINDS, STEPS
 
-STEP_WORDS = vocabulary(STEPS, "ステップ", " step")
 SIMPLE: Vocabulary[str] = Vocabulary(
     {
         "片付け|settle": "settle",

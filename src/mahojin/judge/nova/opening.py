@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from mahojin.rulebooks.nova.deck import LEAST, Deck
+from mahojin.rulebooks.nova.cards.deck import LEAST, Deck
 from mahojin.rulebooks.nova.game import Nova
-from mahojin.rulebooks.nova.start import deal
-from mahojin.rulebooks.nova.turn import Match
+from mahojin.rulebooks.nova.turn.phases import Match
+from mahojin.rulebooks.nova.turn.start import deal
 
-from ..decks import dealt, named_deck, pile
-from .cards import BLANK, decks
+from ..decks import dealt, named_deck, pile, pool_decks
+from .cards import BLANK
 from .entries import Entries
 
 PILES = ("deck", "deck_only", "characters", "side")
@@ -18,7 +18,7 @@ def deck_of(entries: Entries, seat: int) -> Deck:
     """The deck a player brings: one of the pool's, or the piles as written, or blank cards."""
     main = pile(entries, seat, "deck", "deck_only") or {BLANK.name: LEAST}
     written = Deck("", main, pile(entries, seat, "characters"), pile(entries, seat, "side"))
-    return named_deck(entries, seat, "deck_list", decks()) or written
+    return named_deck(entries, seat, "deck_list", pool_decks("nova")) or written
 
 
 def opening(entries: Entries) -> Nova:

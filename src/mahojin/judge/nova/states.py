@@ -2,27 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from typing import Any
-
-from mahojin.machine.game import Game
-from mahojin.machine.state import Instance
+from mahojin.kernel.state import Instance
 from mahojin.rulebooks.nova.game import Nova
 from mahojin.text import Words
 
 from ..notation import Names, State
-from ..states import (
-    COMMON_READERS,
-    COUNTER,
-    Laid,
-    Reader,
-    aimed,
-    lies_in,
-    place_or_player,
-    read_off,
-    unreadable,
-)
-from ..words import Vocabulary, number
+from ..states import COMMON_READERS, WIDE, Laid, aimed, counters_of, lies_in
+from ..words import Vocabulary
 from .vocabulary import ZONES
 
 NUMBERS: Vocabulary[str] = Vocabulary(
@@ -65,71 +51,38 @@ FLAGS: Vocabulary[State] = Vocabulary(
 PLAYERS: Vocabulary[str] = Vocabulary({"コントローラー|controller": "controller", "持ち主|owner": "owner"})
 TAGS = {"所属": "group", "group": "group", "種族": "race", "race": "race"}
 HOSTED = ("装備", "on ")
-SETS = frozenset({"colour", "group", "race", "targets"})
 POSITION = frozenset({"rested", "damage", "destroyed", "new", "owner", "host"})
-LAID = Laid(
-    FLAGS,
-    NUMBERS,
-    PLAYERS,
-    POSITION,
-    stacks=("waiting",),
-    filled=frozenset({"deck"}),
-    piled=frozenset({"deck"}),
-    host=Words("装備 ", "on "),
-    counter=Words("カウンター", " counters "),
-)
-WIDE = str.maketrans("+-/", "＋－／")  # as counters that change values are named (919.2)
-EXAMPLES = "フリーズ, ダメージ100, 攻撃力300, コントローラーA, 港カウンター2"
 SHOWN = {"rested": Words("フリーズ", "frozen"), "destroyed": Words("破壊状態", "destroyed")}
 
 
-def read_state(text: str, names: Names) -> State:
-    """One state as written inside the brackets."""
-    flag = FLAGS.get(text)
-    if flag is not None:
-        return flag
-    counted = re.fullmatch(r"(.+?)[ =]*(\d+)", text)
-    if counted and (trait := NUMBERS.get(counted[1])):
-        return State(trait, number(counted[2]))
-    counter = re.fullmatch(r"(.+?)(?:カウンター| counters?)[ =]*(\d+)", text)
-    if counter:
-        return State(COUNTER + counter[1].translate(WIDE), number(counter[2]))
-    return _more(text, names)
-
-
-def _more(text: str, names: Names) -> State:
-    """Targets, bearers, tags, zones and players."""
-    aim = aimed(text, names)
-    if aim is not None:
-        return aim
+def _related(text: str, names: Names) -> State | None:
+    """Bearers and tags."""
     for word in HOSTED:
         if text.startswith(word):
             return State("host", names.item(text.removeprefix(word).strip()))
     kind, _, tag = text.replace(":", " ").partition(" ")
-    if kind in TAGS and tag:
-        return State(TAGS[kind], tag.strip())
-    found = place_or_player(text, names, PLAYERS)
-    if found is not None:
-        return found
-    known = (*FLAGS.meanings, *NUMBERS.meanings, *PLAYERS.meanings)
-    raise unreadable(text, NUMBERS, known, EXAMPLES)
-
-
-def trait(game: Game, thing: int, name: str) -> Any:
-    """The value of a state now."""
-    return read_off(game, thing, name, SETS, READERS)
+    return State(TAGS[kind], tag.strip()) if kind in TAGS and tag else None
 
 
 def _restricted(game: Nova, it: Instance) -> bool:
     return game.is_restricted(it) and not game.has_skill(it, "swift")
 
 
-READERS: dict[str, Reader] = {
-    **COMMON_READERS,
-    "card": lambda game, it: it.face.kind != "ability",
-    "restricted": _restricted,
-    "new": _restricted,
-}
+LAID = Laid(
+    FLAGS,
+    NUMBERS,
+    PLAYERS,
+    POSITION,
+    "フリーズ, ダメージ100, 攻撃力300, コントローラーA, 港カウンター2",
+    written=(counters_of(lambda name: name.translate(WIDE)), aimed, _related),  # 919.2
+    values={**COMMON_READERS, "restricted": _restricted, "new": _restricted},
+    sets=frozenset({"colour", "group", "race", "targets"}),
+    stacks=("waiting",),
+    filled=frozenset({"deck"}),
+    piled=frozenset({"deck"}),
+    host=Words("装備 ", "on "),
+    counter=Words("カウンター", " counters "),
+)
 
 
 def describe(game: Nova, instance: Instance, lang: str) -> str:

@@ -5,35 +5,9 @@ from __future__ import annotations
 from mahojin.rulebooks.nova.terms import TERMS
 from mahojin.text import Words
 
-from ..desk import Shape, Verb
-from ..words import Vocabulary
+from ..verbs import COMMON_VERBS, Shape, Verb, kinds_of, spellings
 
 ZONES = TERMS.short("zones")
-
-KINDS = {
-    "who_starts": Words("先攻後攻", "who starts"),
-    "redraw": Words("引き直し", "redraw"),
-    "priority": Words("優先権", "priority"),
-    "attack": Words("攻撃", "attack"),
-    "attack_target": Words("攻撃目標", "attack target"),
-    "block": Words("防御", "block"),
-    "target": Words("対象", "target"),
-    "share": Words("割り振り", "share"),
-    "which_cost": Words("どのコスト", "which cost"),
-    "pay_more": Words("追加コスト", "additional cost"),
-    "next_cost": Words("コストの順", "order of costs"),
-    "pay": Words("支払い", "pay"),
-    "colour": Words("色", "colour"),
-    "order": Words("順番", "order"),
-    "discard": Words("捨てる", "discard"),
-    "choose": Words("選ぶ", "choose"),
-    "may": Words("任意", "may"),
-    "mode": Words("モード", "mode"),
-    "arrange": Words("並べる", "arrange"),
-    "find": Words("探す", "find"),
-    "keep": Words("残す", "keep"),
-    "replace": Words("置換", "replace"),
-}
 
 PHASES = TERMS.short("phases")
 
@@ -44,6 +18,7 @@ COLOURS = TERMS.short("colours")
 _THINGS, _BARE, _PLACES = Shape.THINGS, Shape.BARE, Shape.PLACES
 
 VERBS = {
+    **COMMON_VERBS,
     "go_first": Verb("who_starts", "go_first", _BARE, Words("先攻", "go first")),
     "go_second": Verb("who_starts", "go_second", _BARE, Words("後攻", "go second")),
     "redraw": Verb("redraw", "redraw", _BARE, Words("引き直す", "redraw")),
@@ -58,7 +33,6 @@ VERBS = {
     "attack_target": Verb("attack_target", "attack_target", _THINGS, Words("攻撃目標", "attack target")),
     "block": Verb("block", "block", _THINGS, Words("防御", "block")),
     "no_block": Verb("block", "no_block", _BARE, Words("防御しない", "no block")),
-    "target": Verb("target", "target", _THINGS, Words("対象", "target"), follow="target"),
     "share": Verb("share", "share", Shape.NUMBERS, Words("割り振り", "share"), repeats=True),
     "own_cost": Verb("which_cost", "own_cost", _BARE, Words("本来のコスト", "own cost")),
     "instead": Verb("which_cost", "instead", _PLACES, Words("代替コスト", "substitute cost")),
@@ -66,30 +40,34 @@ VERBS = {
     "no_more": Verb("pay_more", "no", _BARE, Words("追加で払わない", "pay no more")),
     "energy_first": Verb("next_cost", "energy", _BARE, Words("エナジーから", "energy first")),
     "deed": Verb("next_cost", "deed", _PLACES, Words("コスト", "cost")),
-    "pay": Verb("pay", "pay", Shape.CARDS, Words("支払い", "pay")),
     "energise_to_pay": Verb("pay", "energise", _THINGS, Words("エナジー能力", "energy ability")),
     "colour": Verb("colour", "colour", Shape.WORD, Words("色", "colour")),
     "order": Verb("order", "next", _THINGS, Words("順番", "order"), repeats=True),
-    "discard": Verb("discard", "discard", _THINGS, Words("捨てる", "discard")),
-    "choose": Verb("choose", "choose", _THINGS, Words("選ぶ", "choose")),
-    "yes": Verb("may", "yes", _BARE, Words("はい", "yes")),
-    "no": Verb("may", "no", _BARE, Words("いいえ", "no")),
-    "mode": Verb("mode", "mode", _PLACES, Words("モード", "mode")),
-    "arrange": Verb("arrange", "arrange", _THINGS, Words("並べる", "arrange")),
-    "find": Verb("find", "find", _THINGS, Words("探す", "find")),
     "keep_one": Verb("keep", "keep", _THINGS, Words("残す", "keep one")),
-    "replace": Verb("replace", "replace", _THINGS, Words("置換", "replace")),
-    "let_it_happen": Verb("replace", "let_it_happen", _BARE, Words("置換しない", "no replace")),
 }
 
-SPELLINGS: Vocabulary[str] = Vocabulary(
+KINDS = kinds_of(
+    VERBS,
     {
-        **{f"{verb.words.ja}|{verb.words.en}": name for name, verb in VERBS.items()},
+        "who_starts": Words("先攻後攻", "who starts"),
+        "redraw": Words("引き直し", "redraw"),
+        "priority": Words("優先権", "priority"),
+        "which_cost": Words("どのコスト", "which cost"),
+        "pay_more": Words("追加コスト", "additional cost"),
+        "next_cost": Words("コストの順", "order of costs"),
+        "may": Words("任意", "may"),
+        "keep": Words("残す", "keep"),
+    },
+)
+
+SPELLINGS = spellings(
+    VERBS,
+    {
         "プレイする": "play",
         "セットする": "set",
         "起動する": "activate",
         "放棄する": "pass",
         "割り振る": "share",
         "支払う": "pay",
-    }
+    },
 )

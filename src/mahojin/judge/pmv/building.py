@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from mahojin.machine.chance import Chance
-from mahojin.machine.procedure import Procedure
-from mahojin.machine.state import Instance
+from mahojin.kernel.chance import Chance
+from mahojin.kernel.procedure import Procedure
+from mahojin.kernel.state import Instance
 from mahojin.rulebooks.pmv.book import LIFE
-from mahojin.rulebooks.pmv.deck import check_deck
-from mahojin.rulebooks.pmv.face import POPULARITY, Card, panel_card
+from mahojin.rulebooks.pmv.cards.deck import check_deck
+from mahojin.rulebooks.pmv.cards.face import POPULARITY, Card, panel_card
 from mahojin.rulebooks.pmv.game import Pmv
-from mahojin.rulebooks.pmv.phases import IN_ORDER
-from mahojin.rulebooks.pmv.start import listen, names_of
-from mahojin.rulebooks.pmv.turn import Match, Turn
+from mahojin.rulebooks.pmv.turn.phases import IN_ORDER
+from mahojin.rulebooks.pmv.turn.start import listen, names_of
+from mahojin.rulebooks.pmv.turn.turn_course import Match, Turn
 
 from ..desk import Checked, Position, Setting
-from ..laying import states_to_lay
+from ..layout import states_to_lay
 from ..notation import MOST_COPIES, Item, State
 from ..words import Misread, vocabulary
 from .cards import BLANK
@@ -112,7 +112,7 @@ class Builder(Entries):
         game.turn_player, turn = self.turn()
         game.turn = game.seats + 1 + game.turn_player if turn is None else turn
         game.first_player = (game.turn_player - game.turn + 1) % game.seats
-        game.node_set = self.says_yes(None, "node_set")
+        game.nodes_set = int(self.says_yes(None, "node_set"))
         game.frames = list(self.frames(game))
 
     def frames(self, game: Pmv) -> Iterator[Procedure]:

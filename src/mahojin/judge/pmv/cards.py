@@ -7,14 +7,13 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 from typing import Any, cast
 
-from mahojin.machine.ability import Definition, nodes
-from mahojin.pools.loading import load_decks, load_pool
-from mahojin.rulebooks.pmv.cards import compile_words, read_card
-from mahojin.rulebooks.pmv.deck import Deck
-from mahojin.rulebooks.pmv.face import Card
+from mahojin.abilities import nodes
+from mahojin.pools.loading import load_pool
+from mahojin.rulebooks.pmv.abilities import Definition
+from mahojin.rulebooks.pmv.cards.face import Card
+from mahojin.rulebooks.pmv.cards.files import compile_words, read_card
 from mahojin.rulebooks.pmv.grammar.vocabulary import RACES
 
-from ..decks import by_any_name
 from ..words import Vocabulary, key, parts, plain, unknown
 
 BLANK = Card("白紙", "command", en="Blank", need=0)  # its cost is a hyphen: it cannot be played (2.4.3)
@@ -44,12 +43,6 @@ VALUES = re.compile(r"([+\-±]?[0-9X]{1,2}|-)/([+\-±]?[0-9X]{1,2}|-)")
 def pool() -> Mapping[str, Card]:
     """The project's own cards by key, with the blank one."""
     return {**cast(dict[str, Card], load_pool("pmv")), BLANK.name: BLANK}
-
-
-@cache
-def decks() -> Mapping[str, Deck]:
-    """The project's own decks by file, name and English name."""
-    return by_any_name(load_decks("pmv"))
 
 
 @cache

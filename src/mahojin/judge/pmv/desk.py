@@ -2,33 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Mapping
 
-from mahojin.machine.decision import Decision, Option
-from mahojin.machine.game import Game
-from mahojin.machine.state import Face, Instance
+from mahojin.kernel.decision import Decision, Option
+from mahojin.kernel.state import Face, Instance
+from mahojin.language.game import Game
 from mahojin.rulebooks.pmv.book import BOOK, LEDGER
+from mahojin.rulebooks.pmv.cards.shown import Overturned
 from mahojin.rulebooks.pmv.game import Pmv
-from mahojin.rulebooks.pmv.seeing import Overturned
-from mahojin.rulebooks.pmv.words.declaring import declared_words
+from mahojin.rulebooks.pmv.words.declarations import declared_words
 
-from ..desk import Desk, Position, Setting, Step
+from ..desk import Desk, Position, Setting
 from ..entries import YES_WORDS
-from ..notation import Names
-from ..words import Vocabulary, vocabulary
 from .building import Builder
 from .cards import define, made_by, pool_names
 from .entries import FIELDS, SEAT_FIELDS, SEATS, seats_of
 from .goals import COURSE, STEP_WORDS, step_of
 from .listed import listed_card
-from .refusing import miscounted, refusal_of
-from .states import LAID, describe, read_state, trait
+from .states import LAID, describe
 from .vocabulary import KINDS, MOMENTS, PHASES, SPELLINGS, STEPS, VERBS, ZONES
 
 PLACES = {**PHASES, **MOMENTS}
 DEFAULTS = {"priority": "pass", "graze": "no", "skip": "no", "may": "no", "shorten": "accept"}
 FORCED = frozenset({"order", "target", "mode", "number", "choose", "alter"})
+
+MISCOUNTED = {"target": "8.2.6.b", "choose": "8.1.2.b", "pay": "1.8.7.g", "group": "11.10.3"}  # by decision
 
 
 class PmvDesk(Desk):
@@ -39,13 +37,10 @@ class PmvDesk(Desk):
     ledger = LEDGER
     seats = SEATS
     course = COURSE
-    zones: Vocabulary[str] = vocabulary(ZONES)
     fields = FIELDS
     seat_fields = SEAT_FIELDS
     verbs = SPELLINGS
     verb_table = VERBS
-    kinds: Vocabulary[str] = vocabulary(KINDS)
-    phases: Vocabulary[str] = vocabulary(PLACES, "フェイズ", " phase")
     steps = STEP_WORDS
     zone_table = ZONES
     kind_table = KINDS
@@ -61,8 +56,8 @@ class PmvDesk(Desk):
     def seats_at(self, setting: Setting) -> tuple[str, ...]:
         return SEATS[: seats_of(setting)]
 
-    def names(self) -> Names:
-        return Names(self.seats, self.zones, pool_names(), read_state)
+    def card_names(self) -> Mapping[str, str]:
+        return pool_names()
 
     def read_card(self, name: str, header: str, text: str, where: str) -> tuple[Face, list[str]]:
         card = define(name, header, text, where)
@@ -75,9 +70,6 @@ class PmvDesk(Desk):
     def build(self, setting: Setting) -> Position:
         return Builder(setting).build()
 
-    def trait(self, game: Game, thing: int, trait_name: str) -> Any:
-        return trait(game, thing, trait_name)
-
     def game_entries(self, game: Pmv, lang: str) -> dict[str, str]:
         sides = [
             [SEATS[seat] for seat, one in enumerate(game.teams) if one == side] for side in range(game.seats)
@@ -87,7 +79,7 @@ class PmvDesk(Desk):
         said = {
             "seats": str(game.seats) if game.seats > 2 and not allied else "",
             "teams": against.join(" ".join(side) for side in sides if side) if allied else "",
-            "node_set": YES_WORDS.in_(lang) if game.node_set else "",
+            "node_set": YES_WORDS.in_(lang) if game.nodes_set else "",
         }
         return {name: text for name, text in said.items() if text}
 
@@ -110,16 +102,8 @@ class PmvDesk(Desk):
         assert isinstance(game, Pmv)
         return declared_words(game, option)
 
-    def refused_by(self, game: Game, step: Step, things: Sequence[int]) -> str | None:
-        assert isinstance(game, Pmv)
-        refusal = refusal_of(game, step, things)
-        return None if refusal is None else refusal.clause
-
-    def unoffered(self, game: Game, decision: Decision) -> str:
-        return decision.clause
-
-    def miscounted(self, decision: Decision, taken: int, different: int) -> str | None:
-        return miscounted(decision, taken, different)
+    def clause_of_number(self, decision: Decision, taken: int, different: int) -> str:
+        return MISCOUNTED.get(decision.kind, decision.clause)
 
     def names_seen(self, game: Game, seat: int) -> frozenset[str]:
         things = self.look(game, seat).things()

@@ -5,23 +5,21 @@ from __future__ import annotations
 import re
 from typing import cast
 
-from mahojin.rulebooks.pmv.face import Card
-from mahojin.rulebooks.pmv.start import FEWEST, MOST
+from mahojin.rulebooks.pmv.cards.face import Card
+from mahojin.rulebooks.pmv.turn.start import FEWEST, MOST
 
+from ..desk import FIELDS as COMMON_FIELDS
 from ..desk import Setting
 from ..entries import complaint
-from ..laying import Laying
+from ..layout import Laying
 from ..words import Misread, Vocabulary, number, parts, plain, unknown
 from .cards import pool
 
 SEATS = ("A", "B", "C", "D", "E")
 FIELDS: Vocabulary[str] = Vocabulary(
     {
-        "ターン|turn": "turn",
-        "フェイズ|phase": "phase",
-        "種|seed": "seed",
-        "開始|start": "start",
-        "開始プレイヤー|先攻|first player": "first",
+        **COMMON_FIELDS,
+        "開始プレイヤー": "first",
         "人数|players": "seats",
         "チーム|teams": "teams",
         "ノードセット済み|node was set": "node_set",

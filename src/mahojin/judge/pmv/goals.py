@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mahojin.machine.game import Game
-from mahojin.rulebooks.pmv.battle import Battle
+from mahojin.language.game import Game
+from mahojin.rulebooks.pmv.battle.battle_phase import Battle
 from mahojin.rulebooks.pmv.game import Pmv
 
 from ..goals import RESOLVING_WORDS, Course, Reached, has_priority

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from mahojin.machine.problem import BadInput
+from mahojin.kernel.problem import BadInput
 from mahojin.pools.files import read_text
-from mahojin.rulebooks.pmv.cards import read_card
-from mahojin.rulebooks.pmv.face import Card
-from mahojin.rulebooks.pmv.importing import Listing, read_list
+from mahojin.rulebooks.pmv.cards.card_lists import Listing, read_list
+from mahojin.rulebooks.pmv.cards.face import Card
+from mahojin.rulebooks.pmv.cards.files import read_card
 
 from ..words import Misread, unknown
 

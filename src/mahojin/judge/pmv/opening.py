@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 
-from mahojin.rulebooks.pmv.deck import MAIN, Deck
+from mahojin.rulebooks.pmv.cards.deck import MAIN, Deck
 from mahojin.rulebooks.pmv.game import Pmv
-from mahojin.rulebooks.pmv.setup import Opening
-from mahojin.rulebooks.pmv.start import deal
-from mahojin.rulebooks.pmv.turn import Match
+from mahojin.rulebooks.pmv.turn.setup import Opening
+from mahojin.rulebooks.pmv.turn.start import deal
+from mahojin.rulebooks.pmv.turn.turn_course import Match
 
-from ..decks import dealt, named_deck, who_starts
-from .cards import BLANK, decks
+from ..decks import dealt, named_deck, pool_decks, who_starts
+from .cards import BLANK
 from .entries import Entries
 
 MOST_SEEDS = 200
@@ -19,7 +19,7 @@ MOST_SEEDS = 200
 
 def deck_of(entries: Entries, seat: int) -> Deck:
     """The deck a player brings: one of the pool's, or the piles as written, or blank cards."""
-    named = named_deck(entries, seat, "deck_list", decks())
+    named: Deck | None = named_deck(entries, seat, "deck_list", pool_decks("pmv"))
     if named is not None:
         return named
     main = _pile(entries, seat, "deck", "deck_only") or {BLANK.name: MAIN}

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
-from mahojin.machine.game import Game
-from mahojin.machine.state import NO_HOST, Instance
-from mahojin.machine.view import SEAT_NAMES
+from mahojin.kernel.state import NO_HOST, Instance
+from mahojin.kernel.view import SEAT_NAMES
+from mahojin.rulebooks.pmv.effects.context import TextContext
 from mahojin.rulebooks.pmv.game import Pmv
 from mahojin.rulebooks.pmv.grammar.vocabulary import KEYWORDS, RACES
-from mahojin.rulebooks.pmv.telling import Telling
-from mahojin.rulebooks.pmv.transforming import is_transformed
+from mahojin.rulebooks.pmv.play.transformation import is_transformed
 from mahojin.text import Words
 
 from ..notation import Names, State
-from ..states import Laid, place_or_player, unreadable
-from ..words import Vocabulary, number
+from ..states import COMMON_READERS, Laid, Reader, whose
+from ..words import Vocabulary
 from .vocabulary import MOMENTS, ZONES
 
 NUMBERS: Vocabulary[str] = Vocabulary(
@@ -60,19 +58,6 @@ RACE: Vocabulary[str] = Vocabulary(
 )
 KEYWORD: Vocabulary[str] = Vocabulary({f"{ja}|{en}": name for name, (ja, en, _) in KEYWORDS.items()})
 POSITION = frozenset({"rested", "face_down", "damage", "owner", "host", "popularity", "transformed"})
-LAID = Laid(
-    FLAGS,
-    NUMBERS,
-    PLAYERS,
-    POSITION,
-    stacks=("chain", "play_area"),
-    filled=frozenset({"deck"}),
-    piled=frozenset({"deck"}),
-    face_down=frozenset({"nodes", "sideboard"}),
-    host=Words("セット ", "on "),
-    moments=frozenset(MOMENTS),
-)
-EXAMPLES = "スリープ, 裏向き, ダメージ2, セット 甲, 攻撃力3, 3/2, 先制, 本来のプレイヤーB"
 HOST = re.compile(r"(?:セット先?|set on|on) ?(.+)", re.IGNORECASE)
 TARGET = re.compile(r"(?:目標|target) ?(.+)", re.IGNORECASE)
 NAME = re.compile(r"(?:名称|named?) ?(.+)", re.IGNORECASE)
@@ -81,25 +66,19 @@ RACE_IS = re.compile(r"(?:種族|race) ?(.+)", re.IGNORECASE)
 LACKS = re.compile(r"(.+?)(?:を持たない|なし)|no (.+)", re.IGNORECASE)
 
 
-def read_state(text: str, names: Names) -> State:
-    """One state as written inside the brackets."""
-    flag = FLAGS.get(text)
-    if flag is not None:
-        return flag
+def _related(text: str, names: Names) -> State | None:
+    """「3/2」, and what it is set on or targets."""
     values = VALUES.fullmatch(text)
     if values:
         return State("values", (int(values[1]), int(values[2])))
-    counted = re.fullmatch(r"(.+?)[ =]*(\d+)", text)
-    if counted and (trait := NUMBERS.get(counted[1])):
-        return State(trait, number(counted[2]))
     for pattern, trait_name in ((HOST, "host"), (TARGET, "targets")):
         found = pattern.fullmatch(text)
         if found:
             return State(trait_name, names.item(found[1]))
-    return _words(text) or _place(text, names) or _unknown(text)
+    return None
 
 
-def _words(text: str) -> State | None:
+def _words(text: str, names: Names) -> State | None:
     """A race, a keyword, or a name that it has or lacks."""
     race = RACE_IS.fullmatch(text)
     known = RACE.get(text)
@@ -118,39 +97,24 @@ def _words(text: str) -> State | None:
     return State("name", named[1].strip("「」")) if named else None
 
 
-def _place(text: str, names: Names) -> State | None:
-    return place_or_player(text, names, PLAYERS)
-
-
-def _unknown(text: str) -> State:
-    known = (*FLAGS.meanings, *NUMBERS.meanings, *PLAYERS.meanings, *RACE.meanings, *KEYWORD.meanings)
-    raise unreadable(text, NUMBERS, known, EXAMPLES)
-
-
 # --- Reading them off -----------------------------------------------------------------------------------
 
 
-def trait(game: Game, thing: int, name: str) -> Any:
-    """The value of a state now."""
-    assert isinstance(game, Pmv)
-    instance = game.instances.get(thing)
-    if instance is None:
-        return () if name in ("targets", "host") else frozenset() if name in COLLECTIONS else None
-    if name in SIMPLE:
-        return getattr(instance, name)
-    if name in INFORMATION:
-        value = getattr(game.traits(instance), name)
-        return max(0, value) if value is not None else None
-    return TRAITS[name](game, instance)
+def _information(name: str) -> Reader:
+    """A value that the card has now, which is shown as zero where it is less."""
+
+    def value(game: Pmv, one: Instance) -> int | None:
+        found: int | None = getattr(game.traits(one), name)
+        return None if found is None else max(0, found)
+
+    return value
 
 
-SIMPLE = frozenset({"rested", "face_down", "damage", "controller", "owner"})
-INFORMATION = frozenset({"need", "cost", "graze", "attack", "toughness"})
-COLLECTIONS = frozenset({"race", "keyword", "name", "leaving"})
+INFORMATION = {name: _information(name) for name in ("need", "cost", "graze", "attack", "toughness")}
 
 
 def _values(game: Pmv, one: Instance) -> tuple[int | None, int | None]:
-    return trait(game, one.id, "attack"), trait(game, one.id, "toughness")
+    return INFORMATION["attack"](game, one), INFORMATION["toughness"](game, one)
 
 
 def _doing(game: Pmv, one: Instance) -> str:
@@ -161,8 +125,8 @@ def _doing(game: Pmv, one: Instance) -> str:
 
 
 def _targets(game: Pmv, one: Instance) -> tuple[int, ...]:
-    telling = one.play.context if one.play else None
-    rows = telling.targets if isinstance(telling, Telling) else ()
+    context = one.play.context if one.play else None
+    rows = context.targets if isinstance(context, TextContext) else ()
     return tuple(thing for row in rows for thing in row)
 
 
@@ -177,8 +141,12 @@ class Lacking(frozenset[str]):
         return not super().__contains__(word)
 
 
-TRAITS: dict[str, Any] = {
-    "place": lambda game, one: (one.zone, whose(game, one)),
+READERS: dict[str, Reader] = {
+    **COMMON_READERS,
+    **INFORMATION,
+    "rested": lambda game, one: one.rested,
+    "face_down": lambda game, one: one.face_down,
+    "damage": lambda game, one: one.damage,
     "values": _values,
     "character": lambda game, one: game.is_character(one),
     "doing": _doing,
@@ -186,7 +154,6 @@ TRAITS: dict[str, Any] = {
     "popularity": lambda game, one: one.face.defined == "popularity",
     "set": lambda game, one: one.host != NO_HOST,
     "set_cards": lambda game, one: len(game.set_on(one.id)),
-    "host": lambda game, one: (one.host,) if one.host != NO_HOST else (),
     "effect": lambda game, one: one.face.kind == "effect",
     "leaving": lambda game, one: frozenset(game.leaving.get(one.id, ())),
     "targets": _targets,
@@ -195,12 +162,23 @@ TRAITS: dict[str, Any] = {
     "keyword": _keywords,
     "no_keyword": lambda game, one: Lacking(_keywords(game, one)),
 }
-
-
-def whose(game: Game, instance: Instance) -> int:
-    return instance.controller if game.book.zones[instance.zone].shared else instance.seat
-
-
+LAID = Laid(
+    FLAGS,
+    NUMBERS,
+    PLAYERS,
+    POSITION,
+    "スリープ, 裏向き, ダメージ2, セット 甲, 攻撃力3, 3/2, 先制, 本来のプレイヤーB",
+    written=(_related, _words),
+    values=READERS,
+    sets=frozenset({"race", "keyword", "name", "leaving", "targets", "host"}),
+    names=(*RACE.meanings, *KEYWORD.meanings),
+    stacks=("chain", "play_area"),
+    filled=frozenset({"deck"}),
+    piled=frozenset({"deck"}),
+    face_down=frozenset({"nodes", "sideboard"}),
+    host=Words("セット ", "on "),
+    moments=frozenset(MOMENTS),
+)
 SHOWN = {
     "rested": Words("スリープ", "asleep"),
     "face_down": Words("裏向き", "face down"),

@@ -5,37 +5,9 @@ from __future__ import annotations
 from mahojin.rulebooks.pmv.terms import TERMS
 from mahojin.text import Words
 
-from ..desk import Shape, Verb
-from ..words import Vocabulary
+from ..verbs import Shape, Verb, kinds_of, spellings
 
 ZONES = TERMS.short("zones")
-
-KINDS = {
-    "priority": Words("優先権", "priority"),
-    "mode": Words("モード", "mode"),
-    "target": Words("目標", "target"),
-    "choose": Words("選ぶ", "choose"),
-    "number": Words("数", "number"),
-    "share": Words("割り振り", "share"),
-    "pay": Words("支払い", "pay"),
-    "discard": Words("捨てる", "discard"),
-    "keep": Words("残す", "keep"),
-    "skip": Words("スキップ", "skip"),
-    "graze": Words("グレイズ", "graze"),
-    "order": Words("順番", "order"),
-    "upkeep": Words("維持コスト", "upkeep"),
-    "may": Words("任意", "may"),
-    "declare": Words("宣言", "declare"),
-    "group": Words("グループ分け", "division"),
-    "which_group": Words("グループ", "group"),
-    "which_effect": Words("効果", "effect"),
-    "alter": Words("変更", "alteration"),
-    "rival": Words("相手", "rival"),
-    "blow": Words("ダメージ", "blow"),
-    "repeats": Words("繰り返し", "repeats"),
-    "until": Words("終える所", "until"),
-    "shorten": Words("承諾", "agreement"),
-}
 
 PHASES = {name: words for name, words in TERMS.short("phases").items() if name not in ("start", "end")}
 MOMENTS = {name: TERMS.short("phases")[name] for name in ("start", "end")}
@@ -96,51 +68,31 @@ VERBS = {
     "arrange": Verb("order", "", _THINGS, Words("並べる", "arrange")),
 }
 
-SPELLINGS: Vocabulary[str] = Vocabulary(
+KINDS = kinds_of(
+    VERBS,
     {
-        "放棄|パス|pass": "pass",
-        "プレイ|play": "play",
-        "支払わずにプレイ|術者でプレイ|play free": "play_free",
-        "防御を兼ねてプレイ|play defending": "play_defending",
-        "ノードセット|set node": "node",
-        "使う|使用|use": "use",
-        "適用|apply": "apply",
-        "攻撃|attack": "attack",
-        "防御|defend": "defend",
-        "目標|target": "target",
-        "選ぶ|choose": "choose",
-        "目標の変更|retarget": "retarget",
-        "これで終わり|enough": "enough",
-        "数|number": "number",
-        "割り振り|割り振る|share": "share",
-        "支払い|支払う|pay": "pay",
-        "捨てる|discard": "discard",
-        "残す|keep": "keep",
-        "スキップする|skip": "skip",
-        "スキップしない|no skip": "no_skip",
-        "グレイズする|graze": "graze",
-        "グレイズしない|no graze": "no_graze",
-        "維持する|upkeep": "upkeep",
-        "維持しない|no upkeep": "no_upkeep",
-        "維持コストを無視|ignore upkeep": "ignore",
-        "はい|yes": "yes",
-        "いいえ|no": "no",
-        "モード|mode": "mode",
-        "上|top": "top",
-        "下|bottom": "bottom",
-        "宣言|declare": "declare",
-        "分ける|divide": "group",
-        "グループ|group": "which_group",
-        "効果|effect": "which_effect",
-        "変えてプレイ|alter": "alter",
-        "変えずにプレイ|leave as is": "no_alter",
-        "相手|rival": "rival",
-        "無効にする|void": "blow",
-        "繰り返す|repeat": "repeats",
-        "終える|end at": "until",
-        "短くする|shorten to": "shorten",
-        "承諾する|承諾|agree": "accept",
-        "順番|order": "order",
-        "並べる|arrange": "arrange",
-    }
+        "priority": Words("優先権", "priority"),
+        "skip": Words("スキップ", "skip"),
+        "graze": Words("グレイズ", "graze"),
+        "upkeep": Words("維持コスト", "upkeep"),
+        "may": Words("任意", "may"),
+        "group": Words("グループ分け", "division"),
+        "alter": Words("変更", "alteration"),
+        "blow": Words("ダメージ", "blow"),
+        "repeats": Words("繰り返し", "repeats"),
+        "until": Words("終える所", "until"),
+        "shorten": Words("承諾", "agreement"),
+    },
+)
+
+SPELLINGS = spellings(
+    VERBS,
+    {
+        "パス": "pass",
+        "術者でプレイ": "play_free",
+        "使用": "use",
+        "割り振る": "share",
+        "支払う": "pay",
+        "承諾": "accept",
+    },
 )

@@ -10,12 +10,12 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from mahojin.abilities import nodes
 from mahojin.judge.desks import DESKS
-from mahojin.machine.ability import nodes
-from mahojin.machine.decision import NOTHING
-from mahojin.machine.game import Game
-from mahojin.machine.state import seat_of
-from mahojin.machine.view import Thing, View
+from mahojin.kernel.decision import NOTHING
+from mahojin.kernel.state import seat_of
+from mahojin.kernel.view import Thing, View
+from mahojin.language.game import Game
 from mahojin.pools.loading import load_decks, load_pool
 from mahojin.rulebooks.registry import Rulebook, rulebook
 

@@ -78,14 +78,51 @@ class MahojinGame(pyspiel.Game):  # type: ignore[misc]
         return [self.coding.size]
 
 
+class Course:
+    """A game since its seed was drawn. A copy goes its own way; what was stored is played again."""
+
+    __slots__ = ("actions", "key", "steps")
+
+    def __init__(self, key: str, actions: Iterable[int] = ()) -> None:
+        self.key = key
+        self.actions: list[int] = []
+        self.steps: Steps | None = None
+        for action in actions:
+            self.apply(action)
+
+    def apply(self, action: int) -> None:
+        """The first action is the seed."""
+        if self.steps is None:
+            self.steps = begin(self.key, action)
+        else:
+            self.steps.act(action)
+        self.actions.append(action)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Course:
+        twin = Course(self.key)
+        twin.actions = list(self.actions)
+        twin.steps = self.steps and self.steps.clone()
+        return twin
+
+    def __reduce__(self) -> tuple[type[Course], tuple[str, list[int]]]:
+        return Course, (self.key, self.actions)
+
+
 class MahojinState(pyspiel.State):  # type: ignore[misc]
     """A game at a step, or before its seed was drawn."""
 
     def __init__(self, game: MahojinGame) -> None:
         super().__init__(game)
-        self.key = game.key
-        self.coding = game.coding
-        self.steps: Steps | None = None
+        self.course = Course(game.key)
+
+    @property
+    def steps(self) -> Steps | None:
+        """The game, once its seed was drawn."""
+        return self.course.steps
+
+    @property
+    def coding(self) -> Encoding:
+        return encoding(self.course.key)
 
     def current_player(self) -> int:
         if self.steps is None:
@@ -99,10 +136,7 @@ class MahojinState(pyspiel.State):  # type: ignore[misc]
         return self.steps.legal() if self.steps is not None else []
 
     def _apply_action(self, action: int) -> None:
-        if self.steps is None:
-            self.steps = begin(self.key, action)
-        else:
-            self.steps.act(action)
+        self.course.apply(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return f"seed {action}" if player == pyspiel.PlayerId.CHANCE else self.coding.actions.names[action]

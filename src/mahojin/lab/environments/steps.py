@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from mahojin.machine.game import Game
+from mahojin.language.game import Game
 from mahojin.pools.loading import load_decks, load_pool
 
 from .encoding import DIGITS, Encoding, encoding

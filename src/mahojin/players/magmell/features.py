@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from mahojin.rulebooks.magmell.game import Magmell
 
-NAMES = (
-    *("life", "last life", "hand", "last card", "stones", "stones awake", "stones face down"),
-    *("units", "ap", "hp", "ap awake", "outnumbered", "exposed", "thin grimoire"),
-)
+WORTH = {  # what each is worth before anything is learnt; only the proportions count
+    **{"life": 20.0, "last life": 9.0, "hand": 8.0, "last card": 0.0},
+    **{"stones": 8.0, "stones awake": 0.0, "stones face down": -3.0},
+    **{"units": 2.0, "ap": 10.0, "hp": 6.0, "ap awake": 1.0},
+    **{"outnumbered": 0.0, "exposed": 0.0, "thin grimoire": -12.0},
+}
 LAST_LIFE, ENOUGH_STONES, THIN = 6, 8, 6
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mahojin.machine.decision import Decision, Option
-from mahojin.machine.state import Instance
-from mahojin.machine.view import Thing
+from mahojin.kernel.decision import Decision, Option
+from mahojin.kernel.state import Instance
+from mahojin.kernel.view import Thing
 from mahojin.players.habit import WON, Habit, first_sight, passing, turn_is_over, worth_of_two
 from mahojin.rulebooks.magmell.game import Magmell
 from mahojin.rulebooks.magmell.view import Seat, view

@@ -5,11 +5,13 @@ from __future__ import annotations
 from mahojin.rulebooks.mgd.book import RUIN
 from mahojin.rulebooks.mgd.game import Mgd
 
-NAMES = (
-    *("orbs", "last orbs", "no orb", "hand", "last card", "girls", "levels", "girls face down"),
-    *("monsters", "atk", "def", "atk ready", "guards", "other cards", "outnumbered", "outclassed"),
-    *("corrosion", "thin deck"),
-)
+WORTH = {  # what each is worth before anything is learnt; only the proportions count
+    **{"orbs": 18.0, "last orbs": 6.0, "no orb": -12.0, "hand": 5.0, "last card": 0.0},
+    **{"girls": 5.0, "levels": 11.0, "girls face down": 0.0},
+    **{"monsters": 3.0, "atk": 5.0, "def": 3.0, "atk ready": 0.0, "guards": 2.4},
+    **{"other cards": 4.5, "outnumbered": 0.0, "outclassed": 0.0},
+    **{"corrosion": -20.0, "thin deck": -12.0},
+}
 LAST_ORBS, ENOUGH_LEVELS, THIN = 3, 10, 6
 POINTS, MOST = 5000, 20000  # of attack and defence; no monster counts for more
 

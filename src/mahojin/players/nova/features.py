@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from mahojin.rulebooks.nova.game import Nova
 
-NAMES = (
-    *("life", "last life", "hand", "last card", "energy", "energy in standby", "level limit"),
-    *("servants", "attack", "health", "attack in standby", "other cards", "outnumbered", "exposed"),
-    *("characters used", "thin deck"),
-)
+WORTH = {  # what each is worth before anything is learnt; only the proportions count
+    **{"life": 20.0, "last life": 9.0, "hand": 6.0, "last card": 0.0},
+    **{"energy": 12.0, "energy in standby": 0.8, "level limit": 0.0},
+    **{"servants": 2.0, "attack": 10.0, "health": 6.0, "attack in standby": 1.0},
+    **{"other cards": 4.5, "outnumbered": 0.0, "exposed": 0.0},
+    **{"characters used": 0.0, "thin deck": -12.0},
+}
 LAST_LIFE, ENOUGH_ENERGY, THIN = 600, 9, 6
 
 

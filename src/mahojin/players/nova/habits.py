@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mahojin.machine.decision import Decision, Option
-from mahojin.machine.state import Instance
-from mahojin.machine.view import Thing
+from mahojin.kernel.decision import Decision, Option
+from mahojin.kernel.state import Instance
+from mahojin.kernel.view import Thing
 from mahojin.players.habit import (
     WON,
     Habit,

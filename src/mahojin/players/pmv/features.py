@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from mahojin.rulebooks.pmv.game import Pmv
 
-NAMES = (
-    *("life", "last life", "hand", "last card", "nodes", "nodes active", "characters"),
-    *("attack", "toughness", "attack active", "other cards", "outnumbered", "exposed", "thin deck"),
-)
+WORTH = {  # what each is worth before anything is learnt; only the proportions count
+    **{"life": 25.0, "last life": 12.0, "hand": 6.0, "last card": 0.0},
+    **{"nodes": 11.0, "nodes active": 2.0},
+    **{"characters": 4.0, "attack": 10.0, "toughness": 6.0, "attack active": 1.5},
+    **{"other cards": 1.2, "outnumbered": 0.0, "exposed": 0.0, "thin deck": -16.0},
+}
 LAST_LIFE, ENOUGH_NODES, THIN = 8, 9, 8
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mahojin.machine.decision import NOTHING, Decision, Option
-from mahojin.machine.state import Instance, seat_of
-from mahojin.machine.view import Thing
+from mahojin.kernel.decision import NOTHING, Decision, Option
+from mahojin.kernel.state import Instance, seat_of
+from mahojin.kernel.view import Thing
 from mahojin.players.habit import WON, Habit, turn_is_over, worth_of
 from mahojin.rulebooks.pmv.game import Pmv
 from mahojin.rulebooks.pmv.view import Seat, view

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.machine.decision import Decision, Option, Refusal
-from mahojin.machine.event import Damaged
-from mahojin.machine.forbidding import compelled, prevented, word_of
-from mahojin.machine.procedure import DONE, Outcome, Procedure
-from mahojin.machine.state import Instance, player_thing, seat_of
+from mahojin.abilities import Must
+from mahojin.kernel.decision import Decision, Option, Refusal
+from mahojin.kernel.event import Damaged
+from mahojin.kernel.procedure import DONE, Outcome, Procedure
+from mahojin.kernel.state import Instance, player_thing, seat_of
+from mahojin.language.prohibitions import compelled, prevented, word_of
 
 from .book import step
 from .game import Battle, Magmell
@@ -27,7 +28,7 @@ def may_declare_attack(game: Magmell, seat: int) -> Refusal | None:
     if game.turn == 1:
         return game.refuse("605.4.1", "first_turn")
     awake = False
-    banning = "attack" in game.field.banning
+    banning = "attack" in game.snapshot.forbidden
     instances = game.instances
     for thing in game.battle_area:
         unit = instances[thing]
@@ -43,9 +44,9 @@ def may_declare_attack(game: Magmell, seat: int) -> Refusal | None:
 
 def attackers(game: Magmell, seat: int) -> list[Instance]:
     """Units that can be named as the attacker (701.2.1.1)."""
-    if "attack" in game.field.banning:
+    if "attack" in game.snapshot.forbidden:
         return _attackers(game, seat)
-    game.watch(_attackers, seat)
+    game.observe(_attackers, seat)
     return awake_units(game, seat)
 
 
@@ -73,7 +74,7 @@ def may_attack(game: Magmell, unit: Instance) -> Refusal | None:
 
 def must_attack(game: Magmell, seat: int) -> bool:
     """A unit that attacks if it can still can: the main phase may not be passed by (101)."""
-    if not game.field.musts or may_declare_attack(game, seat) is not None:
+    if Must not in game.snapshot.effects or may_declare_attack(game, seat) is not None:
         return False
     return any(compelled(game, unit.id, "attack") for unit in attackers(game, seat))
 
@@ -87,14 +88,14 @@ def attack_targets(game: Magmell, seat: int) -> list[Option]:
 
 def blockers(game: Magmell, seat: int) -> list[Instance]:
     """Units that can be named as the blocker (701.4.1); where some must block, only those (701.4.1.3)."""
-    field = game.field
-    if "block" not in field.banning:
-        game.watch(_blockers, seat)
+    snapshot = game.snapshot
+    if "block" not in snapshot.forbidden:
+        game.observe(_blockers, seat)
         attacker = _battle(game).attacker
         able = [unit for unit in awake_units(game, seat) if unit.id != attacker]
     else:
         able = _blockers(game, seat)
-    if not field.musts:
+    if Must not in snapshot.effects:
         return able
     bound = [unit for unit in able if compelled(game, unit.id, "block")]
     if bound:
@@ -205,7 +206,7 @@ class DeclaredAttack(Procedure):
         seat = _defender(game, battle)
         able = blockers(game, seat)
         options = [Option("block", unit.id) for unit in able]
-        if not (game.field.musts and any(compelled(game, unit.id, "block") for unit in able)):
+        if not (Must in game.snapshot.effects and any(compelled(game, unit.id, "block") for unit in able)):
             options.insert(0, NO_BLOCK)
         return Decision(seat, "block", options, "701.4.1")
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.machine.book import Book
-from mahojin.machine.ledger import Ledger
-from mahojin.machine.state import Zone
+from mahojin.kernel.ledger import Ledger
+from mahojin.kernel.state import Zone
+from mahojin.language.book import Book
 
 from .lexicon import LEXICON
 
@@ -45,7 +45,7 @@ BOOK: Final = Book.of(
     layers=(("colour", "cost", "catalyst", "ap", "hp"),),
     dependency=False,
     lexicon=LEXICON,
-    speaking_counters=frozenset({CREMATION}),
+    ability_counters=frozenset({CREMATION}),
     sure=frozenset({("unit", "battle_area"), ("stone", "stone_area")}),  # 405.1, 406.1
     roles={
         "choose": ("704.3.2.2",),
@@ -64,6 +64,7 @@ BOOK: Final = Book.of(
         "counter": ("224.1",),
         "lasting": ("306.1", "306.1.1"),
         "lasting_on_nothing": ("304.2",),
+        "draw": ("229.2", "223.1"),
         "later": ("302.1.3", "302.1.3.1"),
         "search": ("230.3", "230.1", "230.2"),
     },

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from mahojin.machine.problem import Problem
+from mahojin.kernel.problem import Problem
 from mahojin.rulebooks.card_files import field_faults, read_one, read_rows
 
 from .face import FREE, NO_CATALYST, Card, Catalyst, Cost

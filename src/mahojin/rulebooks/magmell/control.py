@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Until
-from mahojin.machine.aspects import CONTROL
-from mahojin.machine.event import Controlled, Deed
-from mahojin.machine.procedure import Procedure
+from mahojin.abilities import Until
+from mahojin.kernel.aspects import CONTROL
+from mahojin.kernel.event import Controlled, Deed
+from mahojin.kernel.procedure import Procedure
 
 from .game import Magmell
 

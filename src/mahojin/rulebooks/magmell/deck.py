@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from mahojin.machine.problem import Problem
+from mahojin.kernel.problem import Problem
 from mahojin.rulebooks.deck_files import complaint, read_lists, too_many, unknown_cards
 
 from .face import Card

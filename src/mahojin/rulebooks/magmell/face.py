@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from mahojin.machine.ability import Ability, Divide, Has, Moment, Target, Those, Token, nodes
-from mahojin.machine.state import Face
+from mahojin.abilities import Ability, Divide, Has, Moment, Target, Those, Token, nodes
+from mahojin.kernel.state import Face
 
 from .book import BOOK, COLOURS, WORKS_IN
 
@@ -126,7 +126,7 @@ class Card(Face):
         self.demanding = self.targeted or self.divided  # it takes more than stones to use it
         parts = list(nodes(abilities))
         spoken = list(nodes(self.program))
-        self.wary = "chant" in self.voices or any(
+        self.wary = "chant" in self.ability_zones or any(
             isinstance(node, Those) and node.zone == "hand" for node in spoken
         )
         self.keen = any(isinstance(node, Has) and node.trait in CHANGEABLE for node in spoken)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
-from mahojin.machine.ability import (
+from mahojin.abilities import (
     Ability,
-    Condition,
     Damage,
     It,
     Moment,
@@ -19,17 +18,19 @@ from mahojin.machine.ability import (
     Those,
     Triggered,
 )
-from mahojin.machine.aspects import BATTLE, DAMAGE, EVERYTHING
-from mahojin.machine.chance import Chance
-from mahojin.machine.event import Damaged, Event, Move
-from mahojin.machine.field import Field
-from mahojin.machine.game import Game
-from mahojin.machine.native import compiled_as
-from mahojin.machine.procedure import Procedure
-from mahojin.machine.state import NO_CARD, Context, Instance, seat_of
+from mahojin.kernel.aspects import BATTLE, DAMAGE
+from mahojin.kernel.chance import Chance
+from mahojin.kernel.event import Damaged, Event, Move
+from mahojin.kernel.memo import Memo
+from mahojin.kernel.procedure import Procedure
+from mahojin.kernel.state import NO_CARD, Context, Instance, seat_of
+from mahojin.language.game import Game
+from mahojin.native import compiled_as
 
 from .book import BOOK, CREMATION, LIFE, POWER, WEAK, WORKS_IN
 from .face import BASIC_STONES, FACE_DOWN, Traits
+from .memo import MagmellMemo
+from .procedures import PROCEDURES
 
 CREMATE: Final = Triggered(  # 224.4.3
     Moment("dusted", This()), (Target(Those("player"), Quantity(1, 1)), Damage(It(), 2, This()))
@@ -85,9 +86,6 @@ ARRIVING: Final = {"dust": ("407.1",), "stone_area": ("406.2",)}
 BattleNow = TypeVar("BattleNow", Battle, None)
 
 
-PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by their modules
-
-
 @compiled_as(allow_interpreted_subclasses=True)
 class Magmell(Game):
     """The state of a game of MAGMELL."""
@@ -95,17 +93,13 @@ class Magmell(Game):
     __slots__ = (
         "battle",
         "battle_area",
+        "book_memo",
         "chant",
         "doomed",
         "dried",
         "ending",
         "loose",
-        "purses",
         "put_on_chant",
-        "quick",
-        "quick_in",
-        "raised",
-        "vital",
     )
 
     def __init__(self, chance: Chance) -> None:
@@ -118,11 +112,6 @@ class Magmell(Game):
         self.dried: tuple[int, ...] = ()  # who tried to draw from an empty grimoire since the last check
         self.doomed: tuple[int, ...] = ()  # whom an ability makes lose at the next check
         self.loose: tuple[tuple[int, tuple[tuple[str, int], ...]], ...] = ()  # what moved with its counters
-        self.purses: dict[int, Any] = {}  # what each player can pay, once it is counted
-        self.quick: tuple[int, ...] = ()  # who can pay for a quick card, once it is known
-        self.quick_in: Field | None = None  # … and the field in which it is
-        self.raised = False  # at the last rule check some effect changed HP, or kept from destruction
-        self.vital = EVERYTHING  # aspects that, touched, may give the next rule check something to find
         self.put_on_chant = 0  # how many abilities were ever put on the chant
 
     def copy_from(self, other: Magmell) -> None:
@@ -135,11 +124,14 @@ class Magmell(Game):
         self.doomed = other.doomed
         self.loose = other.loose
         self.put_on_chant = other.put_on_chant
-        self.raised = other.raised
-        self.vital = other.vital
-        self.purses = other.purses
-        self.quick = other.quick
-        self.quick_in = other.quick_in
+
+    def new_memo(self) -> MagmellMemo:
+        return MagmellMemo()
+
+    def keep(self, memo: Memo) -> None:
+        super().keep(memo)
+        assert isinstance(memo, MagmellMemo)
+        self.book_memo = memo
 
     def more_to_fingerprint(self, names: dict[int, str]) -> object:
         battle = self.battle and (
@@ -210,7 +202,7 @@ class Magmell(Game):
 
     def traits_for(self, instance: Instance, trait: str) -> Traits:
         """Its traits where only this one is asked for: as printed, unless some effect changes such."""
-        if trait in self.field.changing or instance.id not in self.instances:
+        if trait in self.snapshot.changing or instance.id not in self.instances:
             return self.traits(instance)
         return self.printed(instance)
 
@@ -235,7 +227,7 @@ class Magmell(Game):
     def colours(self, instance: Instance) -> frozenset[str]:
         """Colours from the cost's symbols, from the name of a basic stone, or from an ability (212)."""
         traits = self.traits_for(instance, "colour")
-        self.watch(_cite_colours, traits, instance.face.traits)
+        self.observe(_cite_colours, traits, instance.face.traits)
         return traits.colours
 
     def cost(self, instance: Instance) -> int:
@@ -302,7 +294,7 @@ class Magmell(Game):
             self.cite("101", "202.6", "202.6.2", "202.3", "202.1")
             self.finish((self.opponent(seat),), "202.6.1", "conceded")
 
-    def meets_condition(self, context: Context, condition: Condition) -> bool:
+    def meets_condition(self, context: Context, condition: object) -> bool:
         self.cite("302.1.4", "302.1.4.1")
         return super().meets_condition(context, condition)
 
@@ -328,7 +320,7 @@ class Magmell(Game):
         return old
 
     def carry(self, program: Program, context: Context) -> Procedure:
-        return PROCEDURES["carry"](program, context)  # type: ignore[no-any-return]
+        return PROCEDURES.carry(program, context)
 
     def blow(self, thing: int, amount: int, by: int, manner: str | None = None) -> Damaged | None:
         """Damage to a player is taken from life, to a unit it is marked (221.2); none at all is no damage."""
@@ -345,11 +337,11 @@ class Magmell(Game):
         return Damaged(("damaged", "dealt"), "221.2", thing, by=by, amount=amount, seat=seat, manner=manner)
 
     def pipeline(self, events: tuple[Event, ...]) -> Procedure:
-        return PROCEDURES["happening"](events)  # type: ignore[no-any-return]
+        return PROCEDURES.happening(events)
 
     def give_priority(self) -> Procedure | None:
         """The turn player gets priority (232.4)."""
-        return PROCEDURES["priority"](self)  # type: ignore[no-any-return]
+        return PROCEDURES.priority(self)
 
 
 def _cite_colours(game: Magmell, traits: Traits, printed: Traits) -> None:

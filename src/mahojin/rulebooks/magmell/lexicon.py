@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from mahojin.machine.lexicon import (
+from mahojin.language.lexicon import (
     CARD,
-    ENTERING,
     NEVER,
     OWNER,
-    PARTING,
     THING,
     WHEREVER,
     WITH_CARD,
@@ -17,17 +15,28 @@ from mahojin.machine.lexicon import (
     Lexicon,
     Phrase,
     Verb,
-    Voice,
     verb,
+)
+from mahojin.rulebooks.common_verbs import (
+    ANYWHERE,
+    DESTROYED,
+    DRAW,
+    ENTERS,
+    PARTS,
+    REST,
+    WITH_A_CARD,
+    added,
+    attacked,
+    blocked,
+    controlled,
+    damaged,
+    discarded,
+    marked,
+    played,
 )
 
 UNITS: Final = frozenset({"unit", "token"})
 STONES: Final = frozenset({"stone"})
-PARTS: Final = frozenset({PARTING})  # 302.1.2.1
-DAMAGE: Final[tuple[tuple[str, str, dict[str, Any]], ...]] = (
-    ("", "damage", {}),
-    ("戦闘", "battle damage", {"manner": "battle"}),
-)
 BY_SIDE: Final = "{by:side}のカードや能力の対象に%"
 
 ZONE_VERBS: Final = (
@@ -35,14 +44,14 @@ ZONE_VERBS: Final = (
         "summon",
         "summoned",
         Phrase("%", "召喚する:passive", "be summoned"),
-        laws=frozenset({ENTERING}),
+        laws=ENTERS,
         kinds=UNITS,
         line=("{card}が{whose}もとに召喚された。", "{Card} is summoned under {whose}control."),
     ),
     verb(
         "destroy",
         "destroyed",
-        Phrase("%", "破壊する:passive", "be destroyed"),
+        DESTROYED,
         laws=PARTS,
         line=("{whose}{card}が破壊された。", "{Whose}{card} is destroyed."),
         bans=(Ban("be_destroyed", suffers=True),),
@@ -70,17 +79,7 @@ ZONE_VERBS: Final = (
         line=("{card}が戻された。", "{Card} is returned."),
         bans=(Ban("be_returned", suffers=True),),
     ),
-    verb(
-        "add",
-        "added",
-        Phrase(
-            "{whose:side}の手札に{those:loose}が%",
-            "加える:passive",
-            "a~ {those.one} {be@those} added to {whose.poss} hand",
-        ),
-        laws=frozenset({WHEREVER}),
-        line=("{card}が{whose}手札に加わった。", "{Card} is added to {whose}hand."),
-    ),
+    added("{whose:side}の", "加える:passive", ANYWHERE),
     verb(
         "dream",
         "dreamed",
@@ -108,18 +107,13 @@ ZONE_VERBS: Final = (
             "置く:passive",
             "a~ {those.one} {be@those} put into {whose.poss} stone area",
         ),
-        laws=frozenset({ENTERING}),
+        laws=ENTERS,
         line=("{card}が{whose}魔石エリアに置かれた。", "{Card} is placed in {whose}stone area."),
     ),
 )
 
 STATE_VERBS: Final = (
-    verb(
-        "rest",
-        "rested",
-        Phrase("%", "レストする", "become rested"),
-        line=("{card}がレストした。", "{Card} is rested."),
-    ),
+    REST,
     verb(
         "wake",
         "woken",
@@ -142,17 +136,10 @@ STATE_VERBS: Final = (
         line=("{card}が表向きになった。", "{Card} is turned face up."),
         bans=(Ban("turn_up", suffers=True),),
     ),
-    verb(
-        "mark",
-        "countered",
-        Phrase(
-            "{subject:subject}に{manner:counter}が%",
-            "置く:passive",
-            "a {manner} counter {be@manner} put on {subject}",
-        ),
-        measured=True,
-        line=("{card}に{counter}が{amount}個置かれた。", "{Card} gets {amount} {counter}{plural}."),
-        bans=(
+    marked(
+        "{manner:counter}",
+        ("{card}に{counter}が{amount}個置かれた。", "{Card} gets {amount} {counter}{plural}."),
+        (
             Ban(
                 "be_countered",
                 suffers=True,
@@ -165,6 +152,7 @@ STATE_VERBS: Final = (
                 ),
             ),
         ),
+        measured=True,
     ),
     verb(
         "unmark",
@@ -180,16 +168,7 @@ STATE_VERBS: Final = (
             "{Card} loses {amount} {counter}{plural}.",
         ),
     ),
-    verb(
-        "control",
-        "controlled",
-        Phrase(
-            "{subject:subject}の支配者が%",
-            "変わる",
-            "{subject.subj} {change@subject} controllers",
-        ),
-        line=("{who}が{card}を支配した。", "{Who} control{s} {card}."),
-    ),
+    controlled("支配者", "支配した"),
     verb(
         "target",
         "targeted",
@@ -224,124 +203,44 @@ STATE_VERBS: Final = (
             "無効化する:passive",
             "{subject.subj} {be@subject} negated",
         ),
-        laws=frozenset({WHEREVER}),
+        laws=ANYWHERE,
         line=("{item}は無効化された。", "{Item} is negated."),
     ),
 )
 
 BATTLE_VERBS: Final = (
-    verb(
-        "attack",
-        "attacked",
+    attacked(
         Phrase("%", "攻撃する", "attack"),
-        before=NEVER,
-        kinds=UNITS,
-        line=("{card}が{to}を攻撃した。", "{Card} attacks {to}."),
         bans=(Ban("attack", demanded=(Phrase("%", "攻撃する", "attack"),), place=THING),),
-    ),
-    verb(
-        "block",
-        "blocked",
-        Phrase("%", "防御する", "block"),
-        before=NEVER,
         kinds=UNITS,
-        line=("{who}は{card}で{to}を防御した。", "{Who} block{s} {to} with {card}."),
-        bans=(
+    ),
+    Verb(
+        "block",
+        (blocked(Phrase("%", "防御する", "block"), UNITS),),
+        (
             Ban("be_blocked", suffers=True, said=(Phrase("%", "防御する:passive", "be blocked"),)),
             Ban("block", demanded=(Phrase("%", "防御する", "block"),), place=THING),
         ),
     ),
-    Verb(
-        "damage",
+    damaged(
+        "戦闘",
         (
-            Voice(
-                "dealt",
-                subject=(CARD,),
-                obj=(THING,),
-                said=tuple(
-                    phrase
-                    for ja, en, manner in DAMAGE
-                    for phrase in (
-                        Phrase(
-                            f"{{subject:subject}}が{{to:sufferer}}に{ja}ダメージを%",
-                            "与える",
-                            f"{{subject}} {{deal@subject}} {en} to {{to}}",
-                            manner,
-                        ),
-                        Phrase(f"{ja}ダメージを%", "与える", f"deal {en}", manner),
-                    )
-                ),
-                measured=True,
-            ),
-            Voice(
-                "damaged",
-                said=tuple(
-                    phrase
-                    for ja, en, manner in DAMAGE
-                    for phrase in (
-                        Phrase(
-                            f"{{subject:victim}}が{ja}ダメージを%",
-                            "受ける",
-                            f"{{subject}} {{be@subject}} dealt {en}",
-                            manner,
-                            form="past",
-                        ),
-                        Phrase(
-                            f"{{subject:victim}}に{ja}ダメージが%",
-                            "与える:passive",
-                            f"{{subject}} would be dealt {en}",
-                            manner,
-                            form="would",
-                        ),
-                    )
-                ),
-                measured=True,
-                line=("{card}に{amount}点のダメージ。", "{Card} take{ss} {amount} damage."),
+            Phrase("{subject:victim}が*ダメージを%", "受ける", "{subject} {be@subject} dealt *", form="past"),
+            Phrase(
+                "{subject:victim}に*ダメージが%", "与える:passive", "{subject} would be dealt *", form="would"
             ),
         ),
-        (
-            Ban("be_damaged", suffers=True, said=(Phrase("ダメージを%", "受ける", "be dealt damage"),)),
-            Ban("damage", said=(Phrase("ダメージを%", "与える", "deal damage"),), place=CARD),
-        ),
+        Ban("be_damaged", suffers=True, said=(Phrase("ダメージを%", "受ける", "be dealt damage"),)),
+        Ban("damage", said=(Phrase("ダメージを%", "与える", "deal damage"),), place=CARD),
     ),
 )
 
 PLAYER_VERBS: Final = (
-    verb(
-        "use",
-        "used",
-        Phrase(
-            "{whose:side}が{those:loose}を%",
-            "使用する",
-            "{whose} {use@whose} a~ {those.one}",
-        ),
-        subject=(OWNER,),
-        obj=(THING,),
-        before=NEVER,
-        laws=frozenset({WHEREVER, WITH_CARD}),
-        line=("{who}は{card}を使った。", "{Who} use{s} {card}."),
-        bans=(
-            Ban("use", said=(Phrase("{what:player}は{obj:loose}を%", "使用する", "{what} can't use {obj}"),)),
-        ),
-    ),
-    verb(
-        "draw",
-        "drew",
-        Phrase("カードを%", "引く", "draw a card"),
-        subject=(OWNER,),
-        obj=(THING,),
-        laws=frozenset({WITH_CARD}),
-        line=("{who}は{card}を引いた。", "{Who} draw{s} {card}."),
-        bans=(Ban("draw", said=(Phrase("カードを%", "引く", "draw cards"),)),),
-    ),
-    verb(
-        "discard",
-        "discarded",
+    played("use", "used", "使用する", "use", "使った", frozenset({WHEREVER, WITH_CARD})),
+    DRAW,
+    discarded(
         Phrase("カードを%", "捨てる", "discard a card"),
-        subject=(OWNER,),
-        obj=(THING,),
-        laws=frozenset({WITH_CARD}),
-        line=("{who}は{card}を捨てた。", "{Who} discard{s} {card}."),
+        laws=WITH_A_CARD,
         bans=(Ban("discard", said=(Phrase("カードを%", "捨てる", "discard cards"),)),),
     ),
     verb(

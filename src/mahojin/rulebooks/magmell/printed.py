@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from mahojin.machine.ability import Ability
+from mahojin.abilities import Ability
 from mahojin.text import normalise
 
 from .cards import SYMBOLS

@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mahojin.machine.decision import Decision, Option, Refusal
-from mahojin.machine.field import Field
-from mahojin.machine.loops import is_endless
-from mahojin.machine.procedure import DONE, Outcome, Procedure
+from mahojin.abilities import Must
+from mahojin.kernel.decision import Decision, Option
+from mahojin.kernel.loops import is_endless
+from mahojin.kernel.procedure import DONE, Outcome, Procedure
+from mahojin.language.snapshot import Snapshot
 
 from .battle import DeclaredAttack, may_declare_attack, must_attack
 from .book import step
 from .face import Card
-from .game import PROCEDURES, Magmell
-from .paying import Purse, purse_of, quick_players
-from .resolving import Resolve
+from .game import Magmell
+from .payment import Purse, purse_of, quick_players
+from .procedures import PROCEDURES
+from .resolution import Resolve
 from .rule_check import RuleCheck, is_needed
-from .using import UseCard, may_use, may_use_paid, normal_timing
+from .use import UseCard, may_use, may_use_paid, normal_timing
 
 PASS: Final = Option("pass")
 ATTACK: Final = Option("attack")
@@ -115,7 +117,7 @@ def give_priority(game: Magmell) -> Procedure | None:
         options = actions(game, seat)
         if options is not ONLY_PASS or actions(game, game.opponent(seat)) is not ONLY_PASS:
             return Priority(seat, options)
-    game.watch(_cite_window)
+    game.observe(_cite_window)
     return None
 
 
@@ -135,7 +137,7 @@ def _look_at_hands(game: Magmell) -> None:
 
 def _look_at_hand(game: Magmell, seat: int, timing: str | None) -> None:
     """Of every card in the hand, by which clause it can or cannot be used now."""
-    purse = Purse(game, seat, purse_of(game, seat, game.field).changed)
+    purse = Purse(game, seat, purse_of(game, seat, game.snapshot).changed)
     for stone in game.stones(seat):
         game.printed(game.instances[stone])
     for thing in game.hand(seat):
@@ -149,7 +151,7 @@ def is_main_timing(game: Magmell) -> bool:
 
 def may_be_quick(game: Magmell) -> bool:
     """Somebody holds a quick card that they can pay for."""
-    return bool(quick_players(game, game.field))
+    return bool(quick_players(game, game.snapshot))
 
 
 def _all_passed(game: Magmell) -> None:
@@ -162,28 +164,28 @@ def actions(game: Magmell, seat: int, barred: tuple[int, ...] = ()) -> Sequence[
     if game.phase not in ACTIVE:
         return ONLY_PASS
     timing = normal_timing(game, seat)
-    field = game.field
-    game.watch(_look_at_hand, seat, timing)
-    if timing is not None and seat not in quick_players(game, field):
+    snapshot = game.snapshot
+    game.observe(_look_at_hand, seat, timing)
+    if timing is not None and seat not in quick_players(game, snapshot):
         return ONLY_PASS
     options = []
-    for thing in _usable(game, seat, timing, field):
+    for thing in _usable(game, seat, timing, snapshot):
         if thing not in barred:
             options.append(Option("use", thing))
     if timing is None and may_declare_attack(game, seat) is None:
         options.append(ATTACK)
-        if field.musts and must_attack(game, seat):
+        if Must in snapshot.effects and must_attack(game, seat):
             return options
     return [PASS, *options] if options else ONLY_PASS
 
 
-def _usable(game: Magmell, seat: int, timing: str | None, field: Field) -> list[int]:
+def _usable(game: Magmell, seat: int, timing: str | None, snapshot: Snapshot) -> list[int]:
     """The cards this player may use now; only those are looked at that can be paid for."""
-    purse = purse_of(game, seat, field)
+    purse = purse_of(game, seat, snapshot)
     paid = purse.payable(game) if timing is None else purse.payable_quick(game)
     if not paid:
         return paid
-    banning = "use" in field.banning
+    banning = "use" in snapshot.forbidden
     usable = []
     for thing in paid:
         face: Card = game.instances[thing].face
@@ -192,11 +194,4 @@ def _usable(game: Magmell, seat: int, timing: str | None, field: Field) -> list[
     return usable
 
 
-def why_not(game: Magmell, seat: int, thing: int | None) -> Refusal | None:
-    """The clause that forbids using a card or, without a card, declaring an attack; None if allowed."""
-    if thing is None:
-        return may_declare_attack(game, seat)
-    return may_use(game, seat, thing, purse_of(game, seat, game.field), normal_timing(game, seat))
-
-
-PROCEDURES["priority"] = give_priority
+PROCEDURES.priority = give_priority

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.machine.aspects import COUNTERS, DAMAGE, LIFE
-from mahojin.machine.event import Event, Marked
-from mahojin.machine.forbidding import stopped
-from mahojin.machine.loops import is_endless
-from mahojin.machine.procedure import DONE, Outcome, Procedure
-from mahojin.machine.state import Instance
+from mahojin.kernel.aspects import COUNTERS, DAMAGE, LIFE
+from mahojin.kernel.event import Event, Marked
+from mahojin.kernel.loops import is_endless
+from mahojin.kernel.procedure import DONE, Outcome, Procedure
+from mahojin.kernel.state import Instance
+from mahojin.language.prohibitions import stopped
+from mahojin.language.snapshot import Snapshot
 
 from .book import POWER, WEAK, step
 from .face import Traits
 from .game import Magmell, is_token
-from .moving import DEATH, destruction
-from .triggering import PutOnChant
+from .triggered import PutOnChant
+from .zone_moves import DEATH, destruction
 
 NUMBERS: Final = DAMAGE | COUNTERS
 UNCHANGED: Final[dict[int, Traits]] = {}
@@ -31,12 +32,12 @@ def check_rules(game: Magmell) -> RuleCheck | None:
 
 def is_needed(game: Magmell) -> bool:
     """Whether a check could find anything; if not, it is as if the rules had looked."""
-    touched = game.unchecked
+    touched = game.memo.unchecked
     if game.waiting or game.dried or game.doomed or game.loose:
         return True
     if touched & LIFE and min(game.life) <= 0:
         return True
-    if not touched & game.vital:
+    if not touched & game.book_memo.vital:
         return False
     if _numbers_moved(game, touched):
         return True
@@ -48,16 +49,19 @@ def _numbers_moved(game: Magmell, touched: int) -> bool:
     """Some unit may have more damage, or another HP, than at the last check."""
     if touched & NUMBERS:
         return True
-    field = game.field
-    return (game.raised or "hp" in field.changing) and touched & (field.reach | field.needs) != 0
+    snapshot = game.snapshot
+    if not game.book_memo.raised and "hp" not in snapshot.changing:
+        return False
+    return touched & (snapshot.reach | snapshot.needs) != 0
 
 
 def _nothing_found(game: Magmell) -> None:
     """Until something vital is touched, nothing will be found either."""
-    field = game.field_now  # just looked at
-    game.unchecked = 0
-    game.raised = "hp" in field.changing or not DEATH.isdisjoint(field.loud)
-    game.vital = LIFE | NUMBERS | field.needs | (field.reach if game.raised else 0)
+    memo = game.book_memo
+    snapshot: Snapshot = memo.snapshot  # just looked at
+    memo.unchecked = 0
+    memo.raised = "hp" in snapshot.changing or not DEATH.isdisjoint(snapshot.interrupts)
+    memo.vital = LIFE | NUMBERS | snapshot.needs | (snapshot.reach if memo.raised else 0)
 
 
 class RuleCheck(Procedure):
@@ -72,7 +76,7 @@ class RuleCheck(Procedure):
 
     @step("705.3", "705.3.1", "705.2")
     def find(self, game: Magmell) -> Outcome:
-        touched = game.unchecked
+        touched = game.memo.unchecked
         self.losers = _losers(game) if touched & LIFE or game.dried or game.doomed else ()
         self.events = _counters_that_cancel(game) if touched & COUNTERS else ()
         self.events += _destructions(game, touched)
@@ -145,8 +149,8 @@ def _destructions(game: Magmell, touched: int) -> tuple[Event, ...]:
     """Units with too much damage or too little HP, among those whose numbers may have changed."""
     if not _numbers_moved(game, touched):
         return ()
-    field = game.field
-    changed = game.computed if "hp" in field.changing else UNCHANGED
+    snapshot = game.snapshot
+    changed = game.computed if "hp" in snapshot.changing else UNCHANGED
     found: tuple[Event, ...] = ()
     for thing in game.battle_area:
         unit = game.instances[thing]
@@ -156,7 +160,7 @@ def _destructions(game: Magmell, touched: int) -> tuple[Event, ...]:
         if unit.damage < hp > 0:
             continue
         death = destruction(game, unit, "705.4.4" if hp <= 0 else "705.4.3")
-        if field.bans and stopped(game, death) is not None:
+        if snapshot.forbidden and stopped(game, death) is not None:
             continue
         game.cite(*(("213.3.2",) if hp <= 0 else ("213.3", "213.3.1", "221.4", "221.4.1")))
         found += (death,)

@@ -6,10 +6,11 @@ from typing import Final
 
 from mahojin.rulebooks.contract import RulebookOf
 
-from . import cards, deck, grammar, imagine, printed, priority, seeing, start, view, words
+from . import cards, deck, grammar, imagine, printed, shown, start, view, words
+from .acts import ACTS
 from .book import BOOK
-from .carrying_out import VERBS
-from .words import board, teaching, terms
+from .program import CarryOut
+from .words import board, newcomer_help, term_names
 
 RULEBOOK: Final = RulebookOf(
     key="magmell",
@@ -18,18 +19,18 @@ RULEBOOK: Final = RulebookOf(
     concession="202.6.1",
     example="701.4.1",
     book=BOOK,
-    verbs=VERBS,
+    verbs=CarryOut.table.verbs,
     start=start,
-    legality=priority,
+    acts=ACTS,
     views=view,
     imagination=imagine,
-    sight=seeing,
+    sight=shown,
     cards=cards,
     printed=printed,
     grammar=grammar,
     decks=deck,
-    terms=terms,
+    terms=term_names,
     words=words,
     board=board,
-    teaching=teaching,
+    teaching=newcomer_help,
 )

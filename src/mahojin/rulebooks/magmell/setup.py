@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from mahojin.machine.decision import Decision, Option
-from mahojin.machine.event import Move
-from mahojin.machine.procedure import Outcome, Procedure
+from mahojin.kernel.decision import Decision, Option
+from mahojin.kernel.event import Move
+from mahojin.kernel.procedure import Outcome, Procedure
 
 from .book import OPENING_HAND, step
-from .drawing import draw_one
+from .draw import draw_one
 from .game import Magmell
 
 KEEP, REDRAW = "keep", "redraw"

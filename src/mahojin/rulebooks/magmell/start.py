@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from mahojin.machine.chance import Chance
+from mahojin.kernel.chance import Chance
 
-from . import happening, verbs
+from . import replacement, verbs
 from .deck import Deck
 from .face import Card
 from .game import Magmell
 from .turn import Match
 
-FILLED = (happening, verbs)  # importing them fills the tables
+FILLED = (replacement, verbs)  # importing them fills the tables
 
 
 def deal(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str) -> Magmell:

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.machine.ability import Until
-from mahojin.machine.aspects import DAMAGE, EFFECTS, TURN
-from mahojin.machine.procedure import DONE, Outcome, Procedure
+from mahojin.abilities import Until
+from mahojin.kernel.aspects import DAMAGE, EFFECTS, TURN
+from mahojin.kernel.procedure import DONE, Outcome, Procedure
 
 from .book import step
 from .control import end_of_turn_control
-from .drawing import draw_one
-from .entering import placing
+from .draw import draw_one
 from .game import Magmell
 from .priority import give_priority
 from .rule_check import check_rules
 from .setup import Opening
+from .summoning_state import placing
 
 
 class Match(Procedure):

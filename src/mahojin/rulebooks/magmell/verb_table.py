@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.machine import changing, choosing
-from mahojin.machine.verbs import Verbs
+from mahojin.language import changes, choices, piles, several
+from mahojin.language.verbs import Verbs
 
-FILLED = (changing, choosing)  # importing them fills the common table
+FILLED = (changes, choices, piles, several)  # importing them fills the common table
 
-TABLE: Final = Verbs(choosing.COMMON)
+TABLE: Final = Verbs(choices.COMMON)
 verb = TABLE.verb
 answered = TABLE.answered

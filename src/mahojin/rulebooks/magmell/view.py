@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from mahojin.machine import view as machine
-from mahojin.machine.record import Unrecorded
-from mahojin.machine.view import SEAT_NAMES, Thing, what_all_have
+from mahojin.kernel import view as machine
+from mahojin.kernel.record import Unrecorded
+from mahojin.kernel.view import SEAT_NAMES, Thing, what_all_have
 
 from . import words
 from .game import Battle, Magmell
-from .seeing import held, lying, on_chant, stone, unit
+from .shown import held, lying, on_chant, stone, unit
 
 
 class Seat(msgspec.Struct, frozen=True):

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.machine.book import Book
-from mahojin.machine.ledger import Ledger
-from mahojin.machine.state import Zone
+from mahojin.kernel.ledger import Ledger
+from mahojin.kernel.state import Zone
+from mahojin.language.book import Book
+from mahojin.language.meaning import CORE
+from mahojin.language.vocabulary import Vocabulary
 
 from .lexicon import LEXICON
 
@@ -27,6 +29,8 @@ ON_CHASE: Final = "on_chase"  # as long as an activated card is there (903.2b-1)
 
 BATTLEFIELD: Final[tuple[str, ...]] = ("monsters", "girls")  # 戦場 (306.1)
 AT_WORK: Final[tuple[str, ...]] = ("chase", *BATTLEFIELD)  # where an activated card or ability is
+STAYING: Final[tuple[str, ...]] = ("monsters", "girls", "stock", "chase")  # where a token can be
+PUBLIC_PILES: Final[tuple[str, ...]] = ("graveyard", "exile", "bingo")  # where nothing changes in place
 # Where gods and bound monsters do not stay (315.2a).
 DECK_BOUND: Final[tuple[str, ...]] = ("deck", "hand", "girls", "orbs")
 
@@ -44,6 +48,8 @@ ZONES: Final = (
     Zone("stock", shared=False, sight="all", ordered=True, live=True),  # ストック 302.6
     Zone("outside", shared=False, sight="owner", ordered=False, live=False),  # ゲーム外 316 (no zone)
 )
+
+VOCABULARY: Final = Vocabulary(CORE)  # its own words are entered where they are read
 
 BOOK: Final = Book.of(
     "mgd",
@@ -64,9 +70,10 @@ BOOK: Final = Book.of(
     layers=(("kind", "type", "race", "element"), ("name", "version"), ("atk", "def", "level", "cost")),
     dependency=True,  # 909.3a
     lexicon=LEXICON,
-    speaking_counters=frozenset(),
+    ability_counters=frozenset(),
     unions={"battlefield": BATTLEFIELD},
     sure=frozenset({("card", zone.name) for zone in ZONES if zone.name not in AT_WORK}),
+    words=VOCABULARY,
     roles={
         "choose": ("1012.1",),
         "each_chooses": ("1012.1",),
@@ -76,9 +83,6 @@ BOOK: Final = Book.of(
         "shared_out": ("903.2f",),
         "targets_shared_out": ("903.2f",),
         "replaced": ("910.1", "901.2c"),
-        "reduced": ("910.1",),
-        "reduced_to_nothing": ("910.1",),
-        "unharmed": ("910.1",),
         "enters": ("1018.8",),
         "monster": ("201.4", "306.4"),  # where it is meant when no zone is named
         "girl": ("201.4", "306.4"),

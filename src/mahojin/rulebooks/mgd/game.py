@@ -2,72 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
-from mahojin.machine.ability import (
-    Ability,
-    Activation,
-    Condition,
-    Grant,
-    Program,
-    Skill,
-    SkillOf,
-    Standing,
-    This,
-    Triggered,
-)
-from mahojin.machine.aspects import COUNTERS
-from mahojin.machine.event import NO_NAMES, Appear, Event, Move
-from mahojin.machine.field import touches
-from mahojin.machine.log import Line
-from mahojin.machine.native import compiled_as
-from mahojin.machine.procedure import Procedure
-from mahojin.machine.state import ANYWHERE, NO_CARD, Context, Instance, Waiting, seat_of
-from mahojin.machine.triggers import Noticed
+from mahojin.abilities import Ability, Activation, Grant, Program, Standing, This, Triggered
+from mahojin.kernel.aspects import COUNTERS
+from mahojin.kernel.event import NO_NAMES, Appear, Event, Move
+from mahojin.kernel.log import Line
+from mahojin.kernel.procedure import Procedure
+from mahojin.kernel.state import ANYWHERE, NO_CARD, Context, Instance, Waiting, seat_of
+from mahojin.language.reach import is_changed
+from mahojin.language.triggers import Noticed, judged_where_it_was
+from mahojin.native import compiled_as
 
-from .book import BATTLEFIELD, DECK_BOUND
-from .information import PLAYER, TRAITS, with_counters
-from .keywords import clauses_behind, meant, told_in_chapters
-from .looking_back import PRIVATE, follows, looks_back
-from .od_abilities import is_od_ability
-from .places import Places
+from .book import BATTLEFIELD, DECK_BOUND, PUBLIC_PILES, STAYING
+from .cards.card_values import CardValues
+from .cards.descriptions import OF_THE_CARD, SELF_TOLD, SKILL_NAMES, WHAT_IT_IS
+from .cards.information import PLAYER, TRAITS, with_counters
+from .cards.keywords import clauses_behind, meant, told_in_chapters
+from .costs.od_abilities import is_od_ability
+from .procedures import PROCEDURES
+from .zones.last_information import PRIVATE, follows, looks_back
 
 if TYPE_CHECKING:
-    from .face import Card, Traits
-
-PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by their modules
+    from .cards.face import Card
 
 
 @compiled_as(allow_interpreted_subclasses=True)
-class Mgd(Places):
+class Mgd(CardValues):
     """The state of a game of 魔法少女 ザ・デュエル."""
 
     __slots__ = ()
 
     # --- Information ------------------------------------------------------------------------------
-
-    def printed(self, instance: Instance) -> Traits:
-        face: Card = instance.face
-        return face.traits
-
-    def traits(self, instance: Instance) -> Traits:
-        found: Traits = super().traits(instance)
-        return found
-
-    def traits_for(self, instance: Instance, trait: str) -> Traits:
-        """Its information where only this is asked for: as printed, unless some effect changes such."""
-        if trait in self.field.changing or instance.id not in self.instances:
-            return self.traits(instance)
-        face: Card = instance.face
-        return face.traits
-
-    def kinds(self, instance: Instance) -> frozenset[str]:
-        """種類 (201), of which an effect may give another (1014.1)."""
-        return self.traits_for(instance, "kind").kinds
-
-    def is_a(self, instance: Instance, kind: str) -> bool:
-        return kind in self.kinds(instance)
 
     def atk(self, instance: Instance) -> int:
         """攻撃力, with counters (909.1f) and rounded up to hundreds (909.1g)."""
@@ -76,29 +43,6 @@ class Mgd(Places):
     def dfn(self, instance: Instance) -> int:
         """防御力, with counters (909.1f) and rounded up to hundreds (909.1g)."""
         return with_counters(self, self.traits_for(instance, "def").dfn, instance, 1)
-
-    def level(self, instance: Instance) -> int:
-        return self.traits_for(instance, "level").level
-
-    def has_skill(self, instance: Instance, name: str) -> bool:
-        """A keyword skill, printed or given (1101.1a)."""
-        now = self.field.abilities.get(instance.id)
-        if now is None:
-            face: Card = instance.face
-            has = name in face.skills
-        else:
-            has = any(isinstance(one, (Skill, SkillOf)) and one.name == name for one in now)
-        if has:
-            self.applied(instance.id, name)
-        return has
-
-    def skills(self, instance: Instance, name: str) -> list[SkillOf]:
-        """Keyword skills of this name with what is printed beside them."""
-        if not self.has_skill(instance, name):
-            return []
-        face: Card = instance.face
-        now = self.field.abilities.get(instance.id, face.abilities)
-        return [one for one in now if isinstance(one, SkillOf) and one.name == name]
 
     def trait(self, thing: int, name: str) -> Any:
         if thing < 0:
@@ -122,36 +66,9 @@ class Mgd(Places):
             return self.has_skill(instance, name)
         return instance.count(name)
 
-    def is_kind(self, thing: int, kind: str) -> bool:
-        if thing < 0 or kind == "player":
-            return thing < 0 and kind == "player"
-        instance = self.known(thing)
-        if instance is None:
-            return False
-        reader = WHAT_IT_IS.get(kind)
-        if kind == "token" and instance.card != NO_CARD:
-            self.cite("1302.2b")
-        return reader(instance) if reader is not None else kind in self.kinds(instance)
-
-    def of_kind(self, things: list[int], kind: str) -> list[int]:
-        if kind in WHAT_IT_IS:
-            return super().of_kind(things, kind)
-        instances = self.instances
-        found: list[int] = []
-        if "kind" in self.field.changing:
-            for thing in things:
-                if kind in self.traits(instances[thing]).kinds:
-                    found.append(thing)
-            return found
-        for thing in things:
-            face: Card = instances[thing].face
-            if face.kind == kind:
-                found.append(thing)
-        return found
-
     def choosable(self, context: Context, things: list[int]) -> list[int]:
         """What is on the chase cannot be about itself (903.2e-1); stock is not spoken of (302.7)."""
-        self.watch(_cite_stock_and_tokens, things)
+        self.observe(_cite_stock_and_tokens, things)
         if context.source in things and context.source in self.stack:
             self.cite("903.2e-1")
             return [one for one in things if one != context.source]
@@ -216,8 +133,8 @@ class Mgd(Places):
     def by_skill(self, instance: Instance, one: object) -> tuple[str, ...]:
         """The clauses of the keyword skills by which a card has this ability or effect."""
         face = instance.face
-        now = self.field.abilities.get(instance.id, face.abilities)
-        defined = PROCEDURES["defined"].get(instance.face)  # a token of the book
+        now = self.snapshot.abilities.get(instance.id, face.abilities)
+        defined = PROCEDURES.defined.get(instance.face)  # a token of the book
         found = clauses_behind(face.kind, now, one)
         return found if defined is None else (*found, defined)
 
@@ -225,7 +142,7 @@ class Mgd(Places):
         """What goes to a hand from where all see it is judged there (906.5a)."""
         early = super()._about_to_leave(events)
         if "added" in self.watched:
-            early += self._judged_where_it_was(events, "added", PUBLIC_PILES)
+            early += judged_where_it_was(self, events, "added", PUBLIC_PILES)
         return early
 
     def parting_of(self, event: Move) -> frozenset[str]:
@@ -239,7 +156,7 @@ class Mgd(Places):
         for ability, context in noticed:
             self.waiting.append(Waiting(ability, follows(self, event, context)))
 
-    def meets_condition(self, context: Context, condition: Condition) -> bool:
+    def meets_condition(self, context: Context, condition: object) -> bool:
         self.cite("902.1")
         return super().meets_condition(context, condition)
 
@@ -255,7 +172,7 @@ class Mgd(Places):
         decision = self.decision
         if decision is not None and not decision.forced and not (self.imagined or self.going_on):
             taken = [self._offered(decision, pick) for pick in picked]
-            PROCEDURES["note_choice"](self, decision, taken)
+            PROCEDURES.note_choice(self, decision, taken)
         super().answer(*picked)
 
     def run(self) -> None:
@@ -265,7 +182,7 @@ class Mgd(Places):
             return
         self.going_on = True
         try:
-            while self.decision is not None and PROCEDURES["look_for_loops"](self):
+            while self.decision is not None and PROCEDURES.look_for_loops(self):
                 pass
         finally:
             self.going_on = False
@@ -273,20 +190,20 @@ class Mgd(Places):
     # --- Events -----------------------------------------------------------------------------------
 
     def carry(self, program: Program, context: Context) -> Procedure:
-        return PROCEDURES["carry"](program, context)  # type: ignore[no-any-return]
+        return PROCEDURES.carry(program, context)
 
     def pipeline(self, events: tuple[Event, ...]) -> Procedure:
-        return PROCEDURES["happening"](events)  # type: ignore[no-any-return]
+        return PROCEDURES.happening(events)
 
     def can_be_chosen(self, program: Program, context: Context) -> bool:
-        return PROCEDURES["can_be_chosen"](self, program, context)  # type: ignore[no-any-return]
+        return PROCEDURES.can_be_chosen(self, program, context)
 
     def happen(self, *events: Event) -> Procedure | None:
         """Let things happen; where something is to be settled before, by way of the pipeline."""
-        if PROCEDURES["unsettled"](self, events):
+        if PROCEDURES.unsettled(self, events):
             return self.pipeline(events)
         waiting = super().happen(*events)
-        return waiting or PROCEDURES["order_of_effects"](self, events)
+        return waiting or PROCEDURES.order_of_effects(self, events)
 
     def is_main_timing(self, seat: int) -> bool:
         """メインタイミング (701.2)."""
@@ -308,7 +225,7 @@ class Mgd(Places):
 
     def process_rules(self) -> Procedure | None:
         """Rule processing, where there is any to do (602.1a)."""
-        return PROCEDURES["rules"](self)  # type: ignore[no-any-return]
+        return PROCEDURES.rules(self)
 
     def carry_out(self, events: Sequence[Event]) -> None:
         """Stock goes along, tokens vanish where they cannot be, and gods go back to the extra deck."""
@@ -319,10 +236,10 @@ class Mgd(Places):
         ]
         stock = self.zones["stock"]
         if stock[0] or stock[1]:
-            events = (*events, *PROCEDURES["stock_follows"](self, events))
+            events = (*events, *PROCEDURES.stock_follows(self, events))
         delayed = len(self.delayed)
         super().carry_out(events)
-        self.watch(_cite_what_is_changed_as_it_comes, events)
+        self.observe(_cite_what_is_changed_as_it_comes, events)
         if known:
             self.exposed |= {move.result for move in known}
         if len(self.delayed) < delayed:
@@ -334,8 +251,8 @@ class Mgd(Places):
             if isinstance(event, (Move, Appear)) and len(event.with_counter) > 1:
                 self._tell_of_more_counters(event)
         if self.whenevers:
-            PROCEDURES["situations"](self)
-            PROCEDURES["spans"](self)
+            PROCEDURES.situations(self)
+            PROCEDURES.spans(self)
 
     def _tell_of_more_counters(self, event: Move | Appear) -> None:
         """Counters of another sort than the first with which something came are told of, too (1018.8)."""
@@ -387,11 +304,9 @@ class Mgd(Places):
 
 def _cite_what_is_changed_as_it_comes(game: Mgd, events: Sequence[Event]) -> None:
     """Effects apply to what comes from the moment at which it is there (909.4)."""
-    for event in events:
-        thing, field = event.result, game.field
-        if thing in game.instances:
-            if thing in field.abilities or any(touches(game, one, thing) for one in field.changes):
-                game.cite("909.4")
+    for thing in [event.result for event in events]:
+        if thing in game.instances and (thing in game.snapshot.abilities or is_changed(game, thing)):
+            game.cite("909.4")
 
 
 def _cite_stock_and_tokens(game: Mgd, things: list[int]) -> None:
@@ -400,26 +315,3 @@ def _cite_stock_and_tokens(game: Mgd, things: list[int]) -> None:
         game.cite("302.7")
     if any(one is not None and WHAT_IT_IS["token"](one) for one in map(game.known, things)):
         game.cite("1302.2", "1302.2a")
-
-
-# Zones that all see, where nothing changes in place.
-PUBLIC_PILES: Final[tuple[str, ...]] = ("graveyard", "exile", "bingo")
-# An ability has its card's.
-OF_THE_CARD: Final = frozenset({"element", "race", "name", "level", "type", "cost"})
-STAYING: Final[tuple[str, ...]] = ("monsters", "girls", "stock", "chase")  # where a token can be
-SELF_TOLD: Final = frozenset({"discarded", "tainted", "revealed", "sent", "exiled"})
-SKILL_NAMES: Final = frozenset(
-    {
-        "double_taint", "triple_taint", "taint", "break", "sick", "instant", "debut", "deathrattle",
-        "alliance", "soul_mark", "arrogant", "dct", "sloth", "alone", "step_up", "link", "phi", "bingo",
-        "dragoon", "legend", "nightmare", "wonder", "mirror", "trade", "corrode", "contract", "offering",
-        "soul_record", "od", "twins",
-    }
-)  # fmt: skip
-WHAT_IT_IS: Final[dict[str, Callable[[Instance], bool]]] = {  # descriptions that are no kinds
-    "card": lambda it: it.face.kind != "ability",
-    "entity": lambda it: it.zone in BATTLEFIELD,
-    "magic": lambda it: it.zone == "chase" and it.face.kind != "ability",
-    "ability": lambda it: it.face.kind == "ability",
-    "token": lambda it: it.card == NO_CARD and it.face.kind != "ability",
-}

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from mahojin.machine.chance import Chance
-from mahojin.machine.imagining import deal_anew, imagine_kept, look_again, looked_at, twin_of
-from mahojin.machine.state import NO_CARD, Instance
+from mahojin.kernel.chance import Chance
+from mahojin.kernel.state import NO_CARD, Instance
+from mahojin.kernel.worlds import deal_anew, imagine_kept, look_again, looked_at, twin_of
 
+from .cards.shown import knows
 from .game import Mgd
-from .seeing import knows
 from .view import may_pick
 
 

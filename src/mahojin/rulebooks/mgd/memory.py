@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, Self
+from typing import TYPE_CHECKING, Any, Self
 
-from mahojin.machine.ability import Ability, Activation
-from mahojin.machine.aspects import EVERYTHING
-from mahojin.machine.chance import Chance
-from mahojin.machine.decision import Option
-from mahojin.machine.field import EMPTY, Field
-from mahojin.machine.game import Game
-from mahojin.machine.native import compiled_as
+from mahojin.abilities import Ability
+from mahojin.kernel.chance import Chance
+from mahojin.kernel.memo import Memo
+from mahojin.language.game import Game
+from mahojin.native import compiled_as
 
-from .battle import Battle
+from .battle.state import Battle
 from .book import BATTLEFIELD, BOOK
-from .side import Side
+from .memo import MgdMemo
 
 if TYPE_CHECKING:
-    from .od import Od
-
-ASKERS: Final = 4  # each player's purse, and what each player may do
+    from .costs.od import Od
 
 
 @compiled_as(allow_interpreted_subclasses=True)
@@ -31,40 +27,28 @@ class Memory(Game):
         "active_zones",
         "bar",
         "battle",
+        "book_memo",
         "called",
         "ceiling",
         "corrosion",
         "course",
-        "doable",
         "dried",
         "exposed",
         "extra_turns",
-        "funds",
         "ghosts",
-        "given",
-        "given_in",
         "going_on",
         "heir",
-        "held",
         "imagined",
         "lap_at",
         "lapsed",
         "marks",
-        "means",
-        "moves",
         "od",
-        "offered",
-        "offered_at",
         "once",
         "paid",
         "peeked",
-        "poses",
-        "purses",
-        "reaches",
         "replay",
         "resolutions",
         "revealed",
-        "sides",
         "silenced_at",
         "situations",
         "skips",
@@ -75,7 +59,6 @@ class Memory(Game):
         "switched",
         "told_of_od",
         "turn_clock",
-        "untold",
         "whenevers",
     )
 
@@ -119,22 +102,8 @@ class Memory(Game):
         self.imagined = False  # it is tried out what would happen: no loop is looked for
         self.activating = 0  # the card or ability that is being activated
         self.succeeded = False  # whether the last part of a price could be paid
-        self.held = [0, 0]  # how often cards came to a player's hand or left it
-        self.moves = [0, 0]  # … or such came or went that have abilities to be activated where they lie
-        self.funds = [0, 0]  # how often what a player makes od with changed, or the od itself
-        self.poses = [0, 0]  # how often what a player could switch or use turned, came or went
-        self.sides: list[Side | None] = [None, None]  # each player's cards on the battlefield
-        self.purses: list[Any] = [None, None]  # what a player can pay with, good for the same funds
-        self.reaches: list[Any] = [None, None]  # what of a player's means can be paid for
-        self.means: list[Any] = [None, None]  # what a player may use at any time
         self.active_zones: tuple[str, ...] = BATTLEFIELD  # where conditional abilities work
         self.told_of_od: tuple[str, ...] = ()  # what the use of an od ability may set off with these cards
-        self.given: dict[int, tuple[Activation, ...]] = {}  # conditional abilities of what effects give some
-        self.given_in: Field = EMPTY  # … in this field
-        self.doable: list[Any] = [None, None]  # what each player may do, card by card
-        self.offered: list[list[Option]] = [[], []]  # … all in all
-        self.offered_at = [-1, -1]  # at this time
-        self.untold = [EVERYTHING] * ASKERS  # what was touched since it was last asked for, by who asks
 
     def copy_from(self, other: Memory) -> None:
         super().copy_from(other)
@@ -172,22 +141,16 @@ class Memory(Game):
         self.imagined = other.imagined
         self.activating = other.activating
         self.succeeded = other.succeeded
-        self.held = other.held[:]
-        self.moves = other.moves[:]
-        self.funds = other.funds[:]
-        self.poses = other.poses[:]
-        self.sides = [None, None]  # those are the cards of the other game
-        self.purses = other.purses[:]
-        self.reaches = other.reaches[:]
-        self.means = other.means[:]
         self.active_zones = other.active_zones
         self.told_of_od = other.told_of_od
-        self.given = other.given
-        self.given_in = other.given_in
-        self.doable = other.doable[:]
-        self.offered = other.offered[:]
-        self.offered_at = other.offered_at[:]
-        self.untold = other.untold[:]
+
+    def new_memo(self) -> MgdMemo:
+        return MgdMemo()
+
+    def keep(self, memo: Memo) -> None:
+        super().keep(memo)
+        assert isinstance(memo, MgdMemo)
+        self.book_memo = memo
 
     def kept(self) -> Self:
         """A copy to go back to, without the procedures that are running: those go on."""
@@ -215,15 +178,3 @@ class Memory(Game):
             sorted(names.get(thing, str(thing)) for thing, _ in self.once),
             sorted(names.get(thing, str(thing)) for thing in self.paid | self.stepped),
         )
-
-    def news(self, asker: int) -> int:
-        """What was touched since this was last asked: for a player's purse, or for what a player may do."""
-        untold = self.untold
-        if self.spent:
-            spent = self.spent
-            self.spent = 0
-            for other in range(ASKERS):
-                untold[other] = untold[other] | spent
-        found = untold[asker]
-        untold[asker] = 0
-        return found

@@ -6,14 +6,14 @@ from collections import Counter
 
 import msgspec
 
-from mahojin.machine import view as machine
-from mahojin.machine.record import Unrecorded
-from mahojin.machine.view import SEAT_NAMES, what_all_have
+from mahojin.kernel import view as machine
+from mahojin.kernel.record import Unrecorded
+from mahojin.kernel.view import SEAT_NAMES, what_all_have
 
 from . import words
-from .battle import Battle
+from .battle.state import Battle
+from .cards.shown import Thing, held, knows, lying, on_chase, seen_by
 from .game import Mgd
-from .seeing import Thing, held, knows, lying, on_chase, seen_by
 
 
 class Seat(msgspec.Struct, frozen=True):

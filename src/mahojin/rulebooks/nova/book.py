@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.machine.book import Book
-from mahojin.machine.ledger import Ledger
-from mahojin.machine.state import ANYWHERE, Zone
+from mahojin.kernel.ledger import Ledger
+from mahojin.kernel.state import ANYWHERE, Zone
+from mahojin.language.book import Book
+from mahojin.language.meaning import CORE
+from mahojin.language.vocabulary import Vocabulary
 
 from .lexicon import LEXICON
 
@@ -35,6 +37,8 @@ ZONES: Final = (
     Zone("waiting", shared=True, sight="all", ordered=True, live=True),  # 待機領域 311
 )
 
+VOCABULARY: Final = Vocabulary(CORE)  # its own words are entered where they are read
+
 BOOK: Final = Book.of(
     "nova",
     LEDGER,
@@ -51,9 +55,10 @@ BOOK: Final = Book.of(
     layers=(("name", "kind", "colour", "group", "race"), ("cost", "level", "attack", "health")),
     dependency=True,  # 802.1.2.1.4
     lexicon=LEXICON,
-    speaking_counters=frozenset(),
+    ability_counters=frozenset(),
     sure=frozenset({("card", zone.name) for zone in ZONES if zone.name != "waiting"}),
     replaced_is_done=True,  # 902.12, 902.13
+    words=VOCABULARY,
     roles={
         "choose": ("804.4",),
         "each_chooses": ("004.5",),
@@ -63,9 +68,6 @@ BOOK: Final = Book.of(
         "shared_out": ("916.3.2",),
         "targets_shared_out": ("804.2.2.2",),
         "replaced": ("802.1.3.2", "802.1.3.2.1"),
-        "reduced": ("917.1.1", "917.1"),
-        "reduced_to_nothing": ("917.1.2", "801.4.6.3"),
-        "unharmed": ("917.1.3", "917.1.2"),
         "enters": ("919.5",),
         "servant": ("309.5",),  # where it is meant when no zone is named
         "item": ("309.5",),
@@ -81,6 +83,7 @@ BOOK: Final = Book.of(
         "by time": ("802.1.2.1.5", "802.1.2.1.5.1"),
         "lasting": ("802.1.2", "802.1.2.1.5.2"),
         "lasting_on_nothing": ("804.4.1.3",),
+        "draw": ("905.2",),
         "later": ("801.4.9", "801.4.9.1"),
         "search": ("804.4.1.4",),
         "own price": ("801.5.4",),

@@ -5,140 +5,33 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from mahojin.machine.ability import (
-    Ability,
-    Change,
-    Condition,
-    Description,
-    Equips,
-    Program,
-    Skill,
-    Standing,
-    This,
-    Those,
-    Triggered,
-    Until,
-)
-from mahojin.machine.aspects import DAMAGE
-from mahojin.machine.counters import counter_change
-from mahojin.machine.event import Damaged, Event, Marked, Move
-from mahojin.machine.field import touches
-from mahojin.machine.forbidding import prevented
-from mahojin.machine.meaning import value
-from mahojin.machine.native import compiled_as
-from mahojin.machine.procedure import Procedure
-from mahojin.machine.state import NO_CARD, Context, Effect, Instance, Waiting, player_thing, seat_of
-from mahojin.machine.triggers import Noticed
+from mahojin.abilities import Ability, Program, Standing, This, Those, Triggered, Until
+from mahojin.kernel.event import Damaged, Event, Marked, Move
+from mahojin.kernel.procedure import Procedure
+from mahojin.kernel.state import Context, Effect, Instance, Waiting, seat_of
+from mahojin.language.prohibitions import prevented
+from mahojin.language.reach import is_changed
+from mahojin.language.triggers import Noticed, judged_where_it_was
+from mahojin.native import compiled_as
 
-from .face import Traits
-from .holdings import Holdings
-from .information import TRAITS
-from .looking_back import looked_at, looks_back
+from .abilities import AtMost
+from .cards.card_values import CardValues
+from .cards.information import TRAITS
+from .procedures import PROCEDURES
+from .zones.last_information import looked_at, looks_back
 
 SKILLS: Final = frozenset({"instant", "swift", "pierce", "equipment", "single"})
 TURNING: Final = ("rested", "woken")
 PUBLIC: Final = ("graveyard", "exile", "retired", "energy")
 
-PROCEDURES: Final[dict[str, Any]] = {}  # what the game itself begins; filled by their modules
-
 
 @compiled_as(allow_interpreted_subclasses=True)
-class Nova(Holdings):
+class Nova(CardValues):
     """The state of a game of NOVA."""
 
     __slots__ = ()
 
     # --- Information ------------------------------------------------------------------------------
-
-    def servants(self, seat: int) -> list[Instance]:
-        """Servants on a player's field."""
-        instances = self.instances
-        cards = [instances[thing] for thing in self.ours(seat)]
-        if "kind" in self.field.changing:
-            return [card for card in cards if self.kind(card) == "servant"]
-        return [card for card in cards if card.face.kind == "servant"]
-
-    def printed(self, instance: Instance) -> Traits:
-        return instance.face.traits  # type: ignore[no-any-return]
-
-    def traits(self, instance: Instance) -> Traits:
-        found: Traits = super().traits(instance)
-        return found
-
-    def kind(self, instance: Instance) -> str:
-        changing = self.field.changing
-        return self.traits(instance).kind if "kind" in changing else instance.face.kind
-
-    def attack(self, instance: Instance) -> int:
-        """攻撃力; counters change it too (919.2), and below 0 it is read as 0 (004.8)."""
-        number = self.traits(instance).attack
-        if instance.counters:
-            number += self._counted(instance, 0)
-        if number < 0:
-            self.cite("004.8", "107.2")
-            return 0
-        return number
-
-    def health(self, instance: Instance) -> int:
-        """体力; counters change it too (919.2), and below 0 it is read as 0 (004.8)."""
-        number = self.traits(instance).health
-        if instance.counters:
-            number += self._counted(instance, 1)
-        if number < 0:
-            self.cite("004.8", "108.3")
-            return 0
-        return number
-
-    def _counted(self, instance: Instance, place: int) -> int:
-        total = 0
-        for counter, number in (instance.counters or {}).items():
-            change = counter_change(counter)
-            if change is not None:
-                self.cite("919.2")
-                total += change[place] * number
-        return total
-
-    def has_skill(self, instance: Instance, name: str) -> bool:
-        """A keyword, printed or given (1001~2)."""
-        now = self.field.abilities.get(instance.id)
-        if now is None:
-            has = name in instance.face.skills
-        elif name == "equipment":
-            has = any(isinstance(one, Equips) for one in now)
-        else:
-            has = any(isinstance(one, Skill) and one.name == name for one in now)
-        if has:
-            self.applied(instance.id, name)
-        return has
-
-    def equips(self, item: Instance) -> Description | None:
-        """What an equipment can be on; what is printed as no magic item must be made one for that (506.2)."""
-        now = self.field.abilities.get(item.id)
-        if now is None:
-            if item.face.equips is not None:
-                self.applied(item.id, Equips(item.face.equips))
-            return item.face.equips  # type: ignore[no-any-return]
-        if item.face.kind != "item" and self.kind(item) != "item":
-            return None
-        return next((one.what for one in now if isinstance(one, Equips)), None)
-
-    def level_limit(self, seat: int) -> int:
-        """リミットレベル, with what effects add (005.5)."""
-        limit = self.limits[seat]
-        if "limit" in self.field.changing:
-            player = player_thing(seat)
-            for effect in self.field.changes:
-                data = effect.data
-                if isinstance(data, Change) and data.trait == "limit" and touches(self, effect, player):
-                    self.cite("005.5.3")
-                    assert not isinstance(data.value, str)
-                    limit += value(self, effect.context, data.value)
-        return limit
-
-    def is_restricted(self, instance: Instance) -> bool:
-        """行動制限: not under the same control since that player's turn began (203.4)."""
-        since = self.taken.get(instance.id, instance.arrived)
-        return since > self.clocks[instance.controller]
 
     def trait(self, thing: int, name: str) -> Any:
         if thing < 0:
@@ -152,16 +45,6 @@ class Nova(Holdings):
         reader = TRAITS.get(name)
         return instance.count(name) if reader is None else reader(self, instance)
 
-    def is_kind(self, thing: int, kind: str) -> bool:
-        if thing < 0 or kind == "player":
-            return thing < 0 and kind == "player"
-        instance = self.known(thing)
-        if instance is None:
-            return False
-        if kind == "card":
-            return bool(instance.card != NO_CARD)
-        return bool(self.kind(instance) == kind)
-
     def choosable(self, context: Context, things: list[int]) -> list[int]:
         """What is being resolved waits no longer, and what is kept from being chosen cannot be."""
         if context.source in things and context.source in self.stack:
@@ -169,7 +52,7 @@ class Nova(Holdings):
         if self.destroyed and self._is_harmful(context):
             self.cite("916.5")
             things = [one for one in things if one not in self.destroyed]
-        if "choose" not in self.field.banning:
+        if "choose" not in self.snapshot.forbidden:
             return things
         by = context.controller
         return [one for one in things if not prevented(self, "choose", obj=one, actor=by)]
@@ -213,14 +96,14 @@ class Nova(Holdings):
                 if ability.moment.event in TURNING:
                     self.cite("801.4.6.1")
                 subject = ability.moment.subject
-                if isinstance(subject, Those) and subject.which and _is_changed_entering(self, event):
+                if isinstance(subject, Those) and subject.which and _are_changed(self, (event,)):
                     self.cite("802.1.2.1.6.1")
 
     def _about_to_leave(self, events: Sequence[Event]) -> list[tuple[Event, Noticed]]:
         """What goes to a hand from where all see it is judged there too (801.4.4.1)."""
         early = super()._about_to_leave(events)
         if "added" in self.watched:
-            early += self._judged_where_it_was(events, "added", PUBLIC)
+            early += judged_where_it_was(self, events, "added", PUBLIC)
         return early
 
     def _wait(self, event: Event, noticed: Noticed) -> None:
@@ -259,7 +142,7 @@ class Nova(Holdings):
         self.cite("914.2")
         return True
 
-    def meets_condition(self, context: Context, condition: Condition) -> bool:
+    def meets_condition(self, context: Context, condition: object) -> bool:
         self.cite("803.1.4")
         given = super().meets_condition(context, condition)
         if not given:
@@ -314,16 +197,16 @@ class Nova(Holdings):
         super().run()
         decision = self.decision
         if decision is not None and not decision.forced:
-            PROCEDURES["not_for_ever"](self, decision)
+            PROCEDURES.not_for_ever(self, decision)
 
     def carry(self, program: Program, context: Context) -> Procedure:
-        return PROCEDURES["carry"](program, context)  # type: ignore[no-any-return]
+        return PROCEDURES.carry(program, context)
 
     def pipeline(self, events: tuple[Event, ...]) -> Procedure:
-        return PROCEDURES["happening"](events)  # type: ignore[no-any-return]
+        return PROCEDURES.happening(events)
 
     def can_be_chosen(self, program: Program, context: Context) -> bool:
-        return PROCEDURES["can_be_chosen"](self, program, context)  # type: ignore[no-any-return]
+        return PROCEDURES.can_be_chosen(self, program, context)
 
     def happen(self, *events: Event) -> Procedure | None:
         """Let things happen; what the rules do about it cuts in at once (501.1)."""
@@ -331,11 +214,11 @@ class Nova(Holdings):
 
     def process_rules(self) -> Procedure | None:
         """Rule processing, where there is any to do."""
-        return PROCEDURES["rules"](self) if self.unchecked & self.vital else None
+        return PROCEDURES.rules(self) if self.memo.unchecked & self.book_memo.vital else None
 
     def is_quiet(self, name: str) -> bool:
         """Whether nobody would hear of an event of this name or meddle with it."""
-        return name not in self.field.loud and not self._is_awaited(name)
+        return name not in self.snapshot.interrupts and not self._is_awaited(name)
 
     def go_unnoticed(self, *names: str) -> bool:
         """Whether an event of these names can be passed over: nobody waits for it or for what comes of it."""
@@ -343,7 +226,7 @@ class Nova(Holdings):
 
     def carry_out(self, events: Sequence[Event]) -> None:
         delayed = len(self.delayed)
-        if self.field.limits:
+        if AtMost in self.snapshot.effects:
             events = [event for event in events if not isinstance(event, Marked) or self._has_room(event)]
         super().carry_out(events)
         for event in events:
@@ -351,9 +234,9 @@ class Nova(Holdings):
                 self._note_damage(event)
             elif isinstance(event, Move) and len(event.with_counter) > 1:
                 self._note_other_counters(event)
-        self.watch(_cite_events, events, len(self.delayed) < delayed)
+        self.observe(_cite_events, events, len(self.delayed) < delayed)
         if self.whenevers:
-            PROCEDURES["situations"](self)
+            PROCEDURES.situations(self)
 
     def _has_room(self, event: Marked) -> bool:
         """Where no more counters can be, none are put (919.6, 801.4.6.3)."""
@@ -381,25 +264,20 @@ class Nova(Holdings):
 
     def give_priority(self) -> Procedure | None:
         """Players act, the turn player first (701.1.1)."""
-        return PROCEDURES["priority"](self)  # type: ignore[no-any-return]
-
-    def mark_destroyed(self, thing: int, how: str) -> None:
-        self.destroyed[thing] = how
-        self.touch(DAMAGE)
+        return PROCEDURES.priority(self)
 
 
 def _cite_events(game: Nova, events: Sequence[Event], delayed: bool) -> None:
     """What delayed abilities, effects on entering and joint damage have to do with events."""
     if delayed:
         game.cite("801.4.5", "801.4.9.2")
-    if any(_is_changed_entering(game, event) for event in events):
+    if _are_changed(game, events):
         game.cite("802.1.2.1.6")
     if sum(isinstance(event, Damaged) for event in events) > 1:
         game.cite("916.3.2.1")
 
 
-def _is_changed_entering(game: Nova, event: Event) -> bool:
+def _are_changed(game: Nova, events: Sequence[Event]) -> bool:
     """A card has entered, and effects that are at work change it from then on (802.1.2.1.6)."""
-    if "entered" not in event.names or event.result not in game.instances:
-        return False
-    return any(touches(game, effect, event.result) for effect in game.field.changes)
+    entered = [event.result for event in events if "entered" in event.names]
+    return any(thing in game.instances and is_changed(game, thing) for thing in entered)

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mahojin.machine.chance import Chance
-from mahojin.machine.imagining import deal_anew, imagine_kept, look_again, looked_at, shuffle_unseen, twin_of
-from mahojin.machine.state import Instance
+from mahojin.kernel.chance import Chance
+from mahojin.kernel.state import Instance
+from mahojin.kernel.worlds import deal_anew, imagine_kept, look_again, looked_at, shuffle_unseen, twin_of
 
 from .game import Nova
 

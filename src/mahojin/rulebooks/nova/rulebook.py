@@ -6,10 +6,13 @@ from typing import Final
 
 from mahojin.rulebooks.contract import RulebookOf
 
-from . import cards, deck, grammar, imagine, printed, priority, seeing, start, view, words
+from . import grammar, imagine, view, words
+from .actions.acts import ACTS
 from .book import BOOK
-from .carrying_out import VERBS
-from .words import board, teaching, terms
+from .cards import deck, files, printed, shown
+from .effects.program import CarryOut
+from .turn import start
+from .words import board, newcomer_help, term_names
 
 RULEBOOK: Final = RulebookOf(
     key="nova",
@@ -18,18 +21,18 @@ RULEBOOK: Final = RulebookOf(
     concession="003.2.3",
     example="405.4.3",
     book=BOOK,
-    verbs=VERBS,
+    verbs=CarryOut.table.verbs,
     start=start,
-    legality=priority,
+    acts=ACTS,
     views=view,
     imagination=imagine,
-    sight=seeing,
-    cards=cards,
+    sight=shown,
+    cards=files,
     printed=printed,
     grammar=grammar,
     decks=deck,
-    terms=terms,
+    terms=term_names,
     words=words,
     board=board,
-    teaching=teaching,
+    teaching=newcomer_help,
 )

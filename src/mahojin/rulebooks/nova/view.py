@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import msgspec
 
-from mahojin.machine import view as machine
-from mahojin.machine.record import Unrecorded
-from mahojin.machine.view import SEAT_NAMES, what_all_have
+from mahojin.kernel import view as machine
+from mahojin.kernel.record import Unrecorded
+from mahojin.kernel.view import SEAT_NAMES, what_all_have
 
 from . import words
-from .battle import Battle
+from .battle.state import Battle
 from .book import COLOURS
+from .cards.levels import levels_used
+from .cards.shown import Thing, as_energy, held, lying, on_field, waiting
 from .game import Nova
-from .levels import levels_used
-from .seeing import Thing, as_energy, held, lying, on_field, waiting
 
 
 class Seat(msgspec.Struct, frozen=True):

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.machine.book import Book
-from mahojin.machine.evaluator import COMMON
-from mahojin.machine.ledger import Ledger
-from mahojin.machine.state import Zone
-from mahojin.machine.vocabulary import Vocabulary
+from mahojin.kernel.ledger import Ledger
+from mahojin.kernel.state import Zone
+from mahojin.language.book import Book
+from mahojin.language.evaluator import COMMON
+from mahojin.language.vocabulary import Vocabulary
 
 from .lexicon import LEXICON
 
@@ -70,16 +70,15 @@ BOOK: Final = Book.of(
         "played": "play_area",
         "effect": "chain",
     },
-    layers=(  # 6.1.10
-        ("name", "race", "need", "cost", "graze", "keyword", "caster"),
-        ("attack=", "toughness="),
-        ("attack~", "toughness~"),
-        ("attack+", "toughness+"),
-        ("attack!", "toughness!"),
-    ),
+    layers=(("changed",), ("swapped",), ("modified",), ("altered",), ("always",)),  # 6.1.10
     dependency=False,
     lexicon=LEXICON,
-    speaking_counters=frozenset(),
+    ability_counters=frozenset(),
     sure=frozenset(),
     words=VOCABULARY,
+    roles={
+        "forbidden": ("1.3.2",),
+        "compelled": (),
+        "permitted": ("1.3.1",),
+    },
 )

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.machine.aspects import DAMAGE, EVERYTHING, LIFE
-from mahojin.machine.event import Event, Move
-from mahojin.machine.game import Game
-from mahojin.machine.state import NO_HOST, seat_of
+from mahojin.kernel.aspects import DAMAGE, EVERYTHING, LIFE
+from mahojin.kernel.event import Event, Move
+from mahojin.kernel.state import NO_HOST, seat_of
+from mahojin.language.game import Game
 
 from .book import LIFE as AT_FIRST
 

@@ -5,49 +5,48 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from mahojin.machine.ability import Ability
-from mahojin.machine.aspects import DAMAGE, TURN
-from mahojin.machine.decision import NOTHING
-from mahojin.machine.event import Event
-from mahojin.machine.explanation import Changed, Numbers
-from mahojin.machine.native import compiled_as
-from mahojin.machine.procedure import Procedure
-from mahojin.machine.state import NO_CARD, NO_HOST, Context, Instance, player_thing, seat_of, works_in
+from mahojin.abilities import Ability
+from mahojin.kernel.aspects import DAMAGE, TURN
+from mahojin.kernel.decision import NOTHING
+from mahojin.kernel.event import Event
+from mahojin.kernel.procedure import Procedure
+from mahojin.kernel.state import (
+    NO_CARD,
+    NO_HOST,
+    Context,
+    Delayed,
+    Effect,
+    Instance,
+    player_thing,
+    seat_of,
+    works_in,
+)
+from mahojin.language.continuous import Basis, renew
+from mahojin.language.explanation import Changed, Numbers
+from mahojin.language.rules import NO_RULES, Rules, rules_among
+from mahojin.language.snapshot import Snapshot
+from mahojin.native import compiled_as
+from mahojin.rulebooks.pmv.abilities import Allowed, Barred, Bound, Edge, Never
 
-from .board import FIELD, Board
 from .book import HAND_LIMIT
-from .face import NOTHING_KNOWN, Card, Traits
-from .picture import Now
+from .cards.face import NOTHING_KNOWN, Card, Traits
+from .cards.keywords import clause_of
+from .effects.active import NOBODY, Active
+from .effects.snapshot import BEGINNING, TextSnapshot
+from .lexicon import LEXICON
 from .procedures import PROCEDURES
 from .state import Deed
+from .table import FIELD, Board
 
 if TYPE_CHECKING:
-    from .carrying_out import Carry
-    from .damage import Blow
+    from .battle.dealt_damage import Blow
+    from .effects.program import CarryOut
 
 VITAL: Final = DAMAGE | FIELD  # what rules look at
+FORBIDDING: Final = frozenset({Barred})
+SPARING: Final = frozenset({Never})
+PERMITTING: Final = frozenset({Allowed})
 NO_WORDS: Final[frozenset[str]] = frozenset()
-
-
-class Hearing:
-    """How events happen and are heard of: the texts do that, which know the game (speaking/happening.py)."""
-
-    __slots__ = ()
-
-    def carry_out(self, game: Pmv, events: Sequence[Event]) -> None:
-        """The events happen, and what waited for them comes due."""
-        raise NotImplementedError
-
-    def foresee(self, game: Pmv, events: Sequence[Event]) -> Procedure | None:
-        """The moment before the events and then they, where a text waits for it."""
-        raise NotImplementedError
-
-    def miss(self, game: Pmv, name: str, thing: int, other: int) -> bool:
-        """A moment that is about these two has passed, and nobody heard of it."""
-        raise NotImplementedError
-
-
-HEARING: Final[list[Hearing]] = []  # the one there is; put here by its module
 
 
 @compiled_as(allow_interpreted_subclasses=True)
@@ -66,8 +65,12 @@ class Pmv(Board):
     def in_force(self) -> Iterator[tuple[int, object]]:
         yield from PROCEDURES.in_force(self)
 
-    def others_on(self, thing: int) -> Iterator[tuple[int, object]]:
-        yield from PROCEDURES.others_on(self, thing)
+    def hindrances(self) -> Sequence[Active]:
+        return PROCEDURES.hindrances(self)
+
+    def touches(self, effect: Effect, thing: int) -> bool:
+        assert isinstance(effect, Active)
+        return PROCEDURES.touches(self, effect, thing)
 
     def run(self) -> None:
         """As ever; who has given up and is still asked something answers as little as possible, and where the
@@ -91,12 +94,12 @@ class Pmv(Board):
         return "none" if instance.hidden and instance.zone == "field" else super().sight_of(instance)
 
     def make(self, face: Any, owner: int, zone: str, seat: int, card: int = NO_CARD) -> Instance:
-        if face not in self.lore.faces:
+        if face not in self.relevance.faces:
             PROCEDURES.learn(self, (face,))
         return super().make(face, owner, zone, seat, card)
 
     def take_for(self, instance: Instance, face: Any) -> None:
-        if face not in self.lore.faces:
+        if face not in self.relevance.faces:
             PROCEDURES.learn(self, (face,))
         super().take_for(instance, face)
 
@@ -125,7 +128,7 @@ class Pmv(Board):
             gone = self.departed.get(thing)
             self.cite("3.1.7.c")
             return (gone.traits if gone is not None else None) or self.printed(instance)
-        now = self.now
+        now = self.snapshot
         found = now.traits.get(thing)
         if found is not None:
             return found
@@ -141,15 +144,75 @@ class Pmv(Board):
         return aside
 
     @property
-    def now(self) -> Now:
+    def snapshot(self) -> TextSnapshot:
         """All that holds; looked at anew when something it depends on was touched."""
-        if self.dirty & self.now_picture.needs:
-            PROCEDURES.look(self)
-        return self.now_picture
+        memo = self.memo
+        snapshot: TextSnapshot = memo.snapshot
+        if memo.stale & snapshot.needs:
+            renew(self)
+            snapshot = memo.snapshot
+        return snapshot
+
+    def suppose(self, snapshot: Snapshot) -> None:
+        memo = self.book_memo
+        memo.snapshot = snapshot
+        memo.aside, memo.free = {}, {}  # both were found out by another
+
+    def basis(self, known: Snapshot, touched: int) -> Basis:
+        assert isinstance(known, TextSnapshot)
+        return PROCEDURES.basis(self, known, touched)
+
+    def rules_on(self, deed: str, doer: int = NOTHING, obj: int = NOTHING) -> Rules:
+        if deed in self.unforbidden and not self.effects:
+            return NO_RULES
+        memo = self.memo
+        now: TextSnapshot = memo.snapshot
+        if memo.stale & now.needs:
+            now = self.snapshot
+        rules = now.rules_on(LEXICON, deed, Barred, Never) if deed in now.forbidden else NO_RULES
+        if deed not in self.relevance.own_rules:
+            return rules
+        own = self._own_rules(doer, FORBIDDING, LEXICON.doing, deed) if 0 <= doer < NOTHING else NOBODY
+        safe = self._own_rules(obj, SPARING, LEXICON.suffering, deed) if 0 <= obj < NOTHING else NOBODY
+        if not own and not safe:
+            return rules
+        more = rules_among(LEXICON, deed, own, safe)
+        return Rules([*rules.doing, *more.doing], [*rules.suffering, *more.suffering])
+
+    def _own_rules(
+        self, thing: int, kinds: frozenset[type], words: Mapping[str, tuple[str, ...]], deed: str
+    ) -> list[Active]:
+        """What a card that is not on the field says of itself and a deed (7.4.6.a)."""
+        return PROCEDURES.own_effects(self, thing, kinds, words[deed]) if deed in words else NOBODY
+
+    def demands(self) -> Sequence[Active]:
+        return self.snapshot.of(Bound)
+
+    def permissions(self, deed: str, obj: int = NOTHING) -> Sequence[Active]:
+        if deed not in self.relevance.permitted and not self.effects:
+            return NOBODY  # no text in this game speaks of it
+        found = self.snapshot.of(Allowed)
+        own = PROCEDURES.own_effects(self, obj, PERMITTING, ()) if 0 <= obj < NOTHING else NOBODY
+        return [*found, *own] if own else found
+
+    def is_too_early(self, delayed: Delayed) -> bool:
+        """「次の」 turn is not the present one; what begins now is never the present one.
+
+        「この」干渉 is the chain that it was said in, not one inside it (1.12.8.d).
+        """
+        moment = delayed.ability.moment
+        if not isinstance(moment, Edge) or moment.start:
+            return False
+        if moment.what == "chain":
+            return not self.is_of_this_chain(delayed.made)
+        return moment.which == "next" and moment.what == "turn" and delayed.made >= self.turn_began
+
+    def clauses_of(self, words: object) -> tuple[str, ...]:
+        return clause_of(words)
 
     def is_awaited(self, name: str) -> bool:
         """Some text that holds waits for an event of this name."""
-        return name in self.lore.awaited and name in self.now.heard
+        return name in self.relevance.awaited and name in self.snapshot.triggers
 
     def works_here(self, instance: Instance, ability: Ability) -> bool:
         zone = getattr(ability, "zone", None)
@@ -157,7 +220,7 @@ class Pmv(Board):
 
     # --- Events -----------------------------------------------------------------------------------
 
-    def under_way(self) -> list[Carry]:
+    def under_way(self) -> list[CarryOut]:
         """The effects that are being resolved, one inside the other."""
         effect = PROCEDURES.effect
         return [frame for frame in self.frames if type(frame) is effect]
@@ -172,7 +235,7 @@ class Pmv(Board):
 
     def carry_out(self, events: Sequence[Event]) -> None:
         """The events happen, all at once, and whatever was watching takes notice."""
-        HEARING[0].carry_out(self, events)
+        PROCEDURES.carry_out(self, events)
 
     def remember(self, blows: Iterable[Blow]) -> None:
         """Battle damage is kept apart (6.2.4.h), and who may graze after it (6.5.2)."""
@@ -211,8 +274,8 @@ class Pmv(Board):
 
     def happen_together(self, events: Sequence[Event]) -> Procedure | None:
         """The same, for many events; the moment before them comes first where a text waits for it."""
-        if self.lore.foreseen:
-            moment = HEARING[0].foresee(self, events)
+        if self.relevance.foreseen:
+            moment = PROCEDURES.foresee(self, events)
             if moment is not None:
                 return moment
         self.carry_out(events)
@@ -235,15 +298,15 @@ class Pmv(Board):
 
     def may_follow(self) -> bool:
         """Whether a rule may have something to do: the field, its damage or what holds for it has changed."""
-        unchecked = self.unchecked
+        unchecked = self.memo.unchecked
         if not unchecked:
             return False
-        now = self.now
-        if unchecked & VITAL or now is not self.checked:
+        now = self.snapshot
+        if unchecked & VITAL or now is not self.book_memo.checked:
             return True
-        if unchecked & TURN and now.expecting:  # conditions may begin to hold
+        if unchecked & TURN and BEGINNING in now.triggers:  # conditions may begin to hold
             return True
-        self.unchecked = 0
+        self.memo.unchecked = 0
         return False
 
     def timing(self, *events: Event) -> Procedure | None:
@@ -260,7 +323,7 @@ class Pmv(Board):
         self, name: str, clause: str, subject: int = NOTHING, seat: int = -1, to: int = NOTHING
     ) -> Procedure | None:
         """A timing in which nothing changes; where nobody waits for it, it only passes."""
-        if HEARING[0].miss(self, name, subject, to):
+        if PROCEDURES.passes_unnoticed(self, (name,), 1, (subject, to)):
             self.passed(_moment, name, clause, subject, seat, to)
         else:
             self.carry_out(_moment(name, clause, subject, seat, to))

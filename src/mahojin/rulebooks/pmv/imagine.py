@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from mahojin.machine.chance import Chance
-from mahojin.machine.imagining import deal_anew, imagine_kept, look_again, twin_of
-from mahojin.machine.state import NO_CARD, Instance
+from mahojin.kernel.chance import Chance
+from mahojin.kernel.state import NO_CARD, Instance
+from mahojin.kernel.worlds import deal_anew, imagine_kept, look_again, twin_of
 
 from .game import Pmv
-from .sight import knows_face
+from .zones.sight import knows_face
 
 DEALT = frozenset({"deck", "nodes", "hand", "field"})  # a sideboard stays as it is: it is no part of the deck
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from mahojin.native import compiled_as
 
+
+@compiled_as(serializable=True)
 class Past:
     """An event that is over, with what an occasion may ask about it."""
 

@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from mahojin.machine.decision import Decision
-    from mahojin.machine.explanation import Changed, Numbers
-    from mahojin.machine.procedure import Procedure
-    from mahojin.machine.state import Instance
+    from mahojin.kernel.decision import Decision
+    from mahojin.kernel.event import Event
+    from mahojin.kernel.procedure import Procedure
+    from mahojin.kernel.state import Instance
+    from mahojin.language.continuous import Basis
+    from mahojin.language.explanation import Changed, Numbers
 
-    from .as_played import AsPlayed
-    from .as_used import AsUsed
-    from .carrying_out import Carry
-    from .face import Card, Traits
+    from .actions.announcement import Begin
+    from .actions.priority import Priority
+    from .cards.face import Card, Traits
+    from .effects.active import Active
+    from .effects.as_used import AsUsed
+    from .effects.program import CarryOut
+    from .effects.snapshot import TextSnapshot
     from .game import Pmv
-    from .naming import Begin
-    from .picture import Now
-    from .priority import Priority
+    from .play.as_played import AsPlayed
 
 
 class Procedures:
     """The entries; a game can be begun once all modules of the book are loaded."""
 
-    look: Callable[[Pmv], Now]  # see anew what holds
+    basis: Callable[[Pmv, TextSnapshot, int], Basis]  # what that which holds is made from
     learn: Callable[[Pmv, Iterable[Card]], None]  # what the texts of new faces mind
     aside: Callable[[Pmv, Instance], Traits]  # the information of a card off the field
     limit: Callable[[Pmv, int, str, int], int]  # a player's number, as effects have it
@@ -36,8 +39,13 @@ class Procedures:
     go_round: Callable[[Pmv, Decision], None]  # a choice that comes up again and again
     explain: Callable[[Pmv, int, Mapping[str, int], Numbers], list[Changed]]
     in_force: Callable[[Pmv], Iterator[tuple[int, object]]]
-    others_on: Callable[[Pmv, int], Iterator[tuple[int, object]]]
-    effect: type[Carry]
+    hindrances: Callable[[Pmv], list[Active]]  # what is said of cards, without a number
+    touches: Callable[[Pmv, Active, int], bool]  # whether an effect applies to a thing
+    own_effects: Callable[[Pmv, int, frozenset[type], tuple[str, ...]], list[Active]]  # of a card elsewhere
+    carry_out: Callable[[Pmv, Sequence[Event]], None]  # events, and what waited for them comes due
+    foresee: Callable[[Pmv, Sequence[Event]], Procedure | None]  # the moment before events, and then they
+    passes_unnoticed: Callable[[Pmv, tuple[str, ...], int, tuple[int, ...]], bool]  # a moment, about things
+    effect: type[CarryOut]
     begin: type[Begin]
     as_used: type[AsUsed]
     as_played: type[AsPlayed]

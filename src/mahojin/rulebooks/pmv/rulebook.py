@@ -6,24 +6,13 @@ from typing import Final
 
 from mahojin.rulebooks.contract import RulebookOf
 
-from . import (
-    building,
-    cards,
-    deck,
-    grammar,
-    imagine,
-    importing,
-    printed,
-    priority,
-    seeing,
-    shelf,
-    start,
-    view,
-    words,
-)
+from . import grammar, imagine, view, words
+from .actions.acts import ACTS
 from .book import BOOK
-from .doing import VERBS
-from .words import board, teaching, terms
+from .cards import card_lists, deck, files, printed, random_decks, shown, text_cache
+from .effects.program import CarryOut
+from .turn import start
+from .words import board, newcomer_help, term_names
 
 RULEBOOK: Final = RulebookOf(
     key="pmv",
@@ -32,23 +21,23 @@ RULEBOOK: Final = RulebookOf(
     concession="1.5.3.d",
     example="6.3.4",
     book=BOOK,
-    verbs=VERBS,
+    verbs=CarryOut.table.verbs,
     start=start,
-    legality=priority,
+    acts=ACTS,
     views=view,
     imagination=imagine,
-    sight=seeing,
-    cards=cards,
+    sight=shown,
+    cards=files,
     printed=printed,
     grammar=grammar,
     decks=deck,
-    terms=terms,
+    terms=term_names,
     words=words,
     board=board,
-    teaching=teaching,
+    teaching=newcomer_help,
     seats=(2, 5),
     teams=start,
-    building=building,
-    lists=importing,
-    shelf=shelf,
+    building=random_decks,
+    lists=card_lists,
+    shelf=text_cache,
 )

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final, TypeVar, cast
 
-from mahojin.machine.decision import NOTHING
-from mahojin.machine.event import Event
-from mahojin.machine.state import Waiting
+from mahojin.kernel.decision import NOTHING
+from mahojin.kernel.event import Event
+from mahojin.kernel.state import Waiting
 
-from .telling import Telling
+from .effects.context import TextContext
 
 E = TypeVar("E", bound=Event)
 MOST_SEATS: Final = 5  # 1.4.1
@@ -166,7 +166,7 @@ class Due(Waiting):
         ability: Any,
         steps: tuple[Any, ...],
         grade: str,
-        context: Telling,
+        context: TextContext,
         batch: int,
         depth: int,
         ordered: bool = False,
@@ -181,5 +181,11 @@ class Due(Waiting):
     def in_order(self) -> Due:
         """The same, waiting in the order that was chosen."""
         return Due(
-            self.ability, self.steps, self.grade, cast(Telling, self.context), self.batch, self.depth, True
+            self.ability,
+            self.steps,
+            self.grade,
+            cast(TextContext, self.context),
+            self.batch,
+            self.depth,
+            True,
         )

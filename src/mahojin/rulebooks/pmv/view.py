@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import msgspec
 
-from mahojin.machine import view as machine
-from mahojin.machine.record import Unrecorded
-from mahojin.machine.view import SEAT_NAMES, what_all_have
+from mahojin.kernel import view as machine
+from mahojin.kernel.record import Unrecorded
+from mahojin.kernel.view import SEAT_NAMES, what_all_have
 
 from . import words
+from .cards.shown import Thing, held, lying, node, on_field, waiting
 from .game import Pmv
-from .seeing import Thing, held, lying, node, on_field, waiting
-from .sight import is_known, may_pick, open_to, shows_face
+from .play.undersides import may_be_looked_at
 from .state import Attack, Course
-from .undersides import may_be_looked_at
+from .zones.sight import is_known, may_pick, open_to, shows_face
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -88,7 +88,7 @@ def view(game: Pmv, seat: int | None, *, lang: str | None = None, since: int = 0
             ),
             chains=tuple(Chain(chain.items, chain.attack) for chain in game.chains),
             attack=game.attack,
-            node_set=game.node_set,
+            node_set=bool(game.nodes_set),
             course=game.course,
             shown=tuple(lying(game.instances[thing]) for thing in open_to(game, seat)),
         )

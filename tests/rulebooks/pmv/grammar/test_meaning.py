@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from mahojin.machine.ability import (
+from mahojin.abilities import It, Who
+from mahojin.rulebooks.pmv.abilities import (
     Activated,
     Amid,
     Annul,
@@ -29,7 +30,6 @@ from mahojin.machine.ability import (
     Hold,
     In,
     Is,
-    It,
     Itself,
     Keyword,
     Let,
@@ -58,7 +58,6 @@ from mahojin.machine.ability import (
     Under,
     Var,
     When,
-    Who,
 )
 from mahojin.rulebooks.pmv.grammar import compile_text
 

@@ -1,6 +1,6 @@
 """The keyword line."""
 
-from mahojin.machine.ability import Keyword
+from mahojin.rulebooks.pmv.abilities import Keyword
 from mahojin.rulebooks.pmv.grammar import compile_skill, print_skill
 from mahojin.rulebooks.pmv.grammar.vocabulary import KEYWORDS, TACTICS
 

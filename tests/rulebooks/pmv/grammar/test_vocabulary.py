@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Barred, Bound, Done, Handled, Keyword, Never, Occasion, Things, nodes
+from mahojin.abilities import nodes
+from mahojin.rulebooks.pmv.abilities import Barred, Bound, Done, Handled, Keyword, Never, Occasion, Things
 from mahojin.rulebooks.pmv.book import RACES as BOOK_RACES
 from mahojin.rulebooks.pmv.grammar.rules import LEXEMES, RULES
 from mahojin.rulebooks.pmv.grammar.vocabulary import ACTIONS, KEYWORDS, KINDS, RACES

@@ -11,6 +11,7 @@ import {
   ownIn,
   partFor,
   partOf,
+  total,
   usable,
   type Filter,
 } from '../../play/deck'
@@ -56,6 +57,8 @@ export class Builder {
       : []
   })
 
+  empty = $derived((this.mat?.deck ?? []).every((part) => total(partOf(this.deck, part.part)) === 0))
+
   /** Whether cards of a kind may go into more than one part, so that one says into which. */
   choosy = $derived((this.mat?.deck ?? []).flatMap((part) => part.kinds).length > this.kinds.length)
 
@@ -93,6 +96,11 @@ export class Builder {
     this.unusable = mine.flatMap((one) => (one.ok ? [] : (kept.get(one.id) ?? [])))
   }
 
+  /** The deck with a name, also where it has been given none. */
+  private get named(): Deck {
+    return { ...this.deck, name: this.deck.name || t('decks_new') }
+  }
+
   /** The cards of one's own that the deck has. */
   private get brought(): CardFields[] {
     return ownIn(
@@ -105,7 +113,7 @@ export class Builder {
   async check(): Promise<void> {
     const asked = this.deck
     try {
-      const { problems } = await api.checkDeck(this.game, asked, this.brought)
+      const { problems } = await api.checkDeck(this.game, this.named, this.brought)
       if (this.deck === asked) this.problems = problems
     } catch (problem) {
       if (!isOffline(problem)) throw problem
@@ -115,7 +123,7 @@ export class Builder {
 
   fresh(): void {
     const parts = (this.mat?.deck ?? []).map(({ part }) => [part, {}])
-    this.take({ name: t('decks_new'), ...Object.fromEntries(parts) }, null)
+    this.take({ name: '', ...Object.fromEntries(parts) }, null)
   }
 
   take(deck: Deck, id: number | null): void {
@@ -125,7 +133,7 @@ export class Builder {
   }
 
   /** The deck as text, with the cards of one's own that it has. */
-  write = (): Promise<string> => api.writeDeck(this.game, this.deck, this.brought)
+  write = (): Promise<string> => api.writeDeck(this.game, this.named, this.brought)
 
   /** A deck from text; the cards that came with it are one's own from now on, and so many of them are new. */
   async read(text: string): Promise<number> {
@@ -171,7 +179,7 @@ export class Builder {
   save = (): Promise<void> =>
     this.attempt(async () => {
       try {
-        const made = await api.keepDeck(this.game, this.deck, this.id)
+        const made = await api.keepDeck(this.game, this.named, this.id)
         this.id = made?.id ?? this.id
       } catch (problem) {
         if (!isOffline(problem)) throw problem
@@ -204,7 +212,7 @@ export class Builder {
       await openTable({
         game: this.game,
         seats: [
-          { who: 'me', deck: { deck: this.deck, cards: this.brought } },
+          { who: 'me', deck: { deck: this.named, cards: this.brought } },
           { who: 'computer', player: computers.at(-1) ?? 'random' },
         ],
       })

@@ -6,6 +6,8 @@ import { keep, kept } from '../../net/keeping'
 import type { CardCheck, CardFace, CardFields, GameInfo, Mine } from '../../net/protocol'
 import { deckAround } from '../../play/deck'
 import { openTable } from '../../ui/opening'
+import { termsOf } from '../../ui/terms.svelte'
+import { say } from '../../words/words.svelte'
 
 export type Draft = Record<string, string | number | boolean | string[]>
 
@@ -28,13 +30,16 @@ export class Bench {
     this.mat?.cardForm.filter((field) => field.kinds.includes(String(this.draft['kind']))) ?? [],
   )
 
+  private printed = $derived(this.mat?.words.printed ?? {})
+  private terms = $derived(termsOf(this.game))
+
   /** Only the fields this kind of card has, and only those that say something. */
   fields = $derived.by((): Draft => {
     const { draft } = this
     const row: Draft = { name: draft['name'] ?? '', kind: draft['kind'] ?? '' }
     if (draft['en']) row['en'] = draft['en']
     for (const field of this.form) {
-      const value = written(field, draft[field.field])
+      const value = written(field, draft[field.field], (words) => this.terms.printed(words, this.printed))
       if (value !== undefined) row[field.field] = value
     }
     if (draft['text']) row['text'] = draft['text']
@@ -52,7 +57,11 @@ export class Bench {
     this.game = game
     keep('game', game)
     this.check = this.last = null
-    this.draft = { ...this.mat?.sampleCard }
+    const sample = Object.entries(this.mat?.sampleCard ?? {})
+    this.draft = {
+      ...Object.fromEntries(sample.map(([field, one]) => [field, typeof one === 'object' ? say(one) : one])),
+      text: say(this.mat?.examples[0]),
+    }
     this.id = null
     this.saved = false
   }
@@ -114,11 +123,18 @@ export class Bench {
 }
 
 /** A field as a card file has it; nothing where nothing was written. */
-export function written({ form }: CardField, value: Draft[string] | undefined): Draft[string] | undefined {
+export function written(
+  { form }: CardField,
+  value: Draft[string] | undefined,
+  printed: (words: string) => string,
+): Draft[string] | undefined {
   if (value === undefined || value === null || value === '' || value === false) return undefined
   if (form === 'number') return Number(value)
   if (form === 'value') return /^\d+$/.test(String(value)) ? Number(value) : String(value)
+  if (form === 'marks') return printed(String(value)).replaceAll(/\s/g, '')
+  if (form === 'text') return printed(String(value))
   if (form !== 'list') return value
-  const parts = (Array.isArray(value) ? value.join(' ') : String(value)).split(/[、,，\s]+/).filter(Boolean)
-  return parts.length ? parts : undefined
+  const parts = printed(Array.isArray(value) ? value.join('、') : String(value)).split(/[、,，\s]+/)
+  const named = parts.filter(Boolean)
+  return named.length ? named : undefined
 }

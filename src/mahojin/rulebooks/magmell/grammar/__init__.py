@@ -2,6 +2,8 @@
 
 from mahojin.rulebooks.magmell.grammar.compiler import compile_text
 from mahojin.rulebooks.magmell.grammar.describing import describe
+from mahojin.rulebooks.magmell.grammar.everyday import understand
 from mahojin.rulebooks.magmell.grammar.printing import print_text
+from mahojin.rulebooks.magmell.grammar.samples import frames
 
-__all__ = ["compile_text", "describe", "print_text"]
+__all__ = ["compile_text", "describe", "frames", "print_text", "understand"]

@@ -1,6 +1,6 @@
 """Abilities (能力): how the first sentence of each opens."""
 
-from mahojin.machine.ability import Standing, Triggered
+from mahojin.abilities import Standing, Triggered
 from mahojin.text import Const, Rule, Several, either, rule
 
 ZONES_OF_ABILITIES = (

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.machine.ability import Choose, Discard, Draw, Lose, Recover, Who, Win
+from mahojin.abilities import Choose, Discard, Draw, Lose, Recover, Who, Win
 from mahojin.text import Rule, rule
+from mahojin.text.deeds import act_rules
 
 _ACTS: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
     ("カードを{number:draws}[引く]", "draw {number}{number.+rest}", Draw, {}),
@@ -18,26 +19,25 @@ _ACTS: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
     ),
     ("手札をすべて[捨てる]", "discard all cards in hand", Discard, {"number": None}),
     ("ライフを{number:life}[回復する]", "recover {number}{number.+rest}", Recover, {}),
-    ("ゲームに[勝利する]", "win the game", Win, {}),
-    ("ゲームに[敗北する]", "lose the game", Lose, {}),
+)
+_ENDS: tuple[tuple[str, str, type], ...] = (
+    ("ゲームに[勝利する]", "win the game", Win),
+    ("ゲームに[敗北する]", "lose the game", Lose),
 )
 
 
-def _act(ja: str, en: str, cls: type, fixed: dict[str, Any]) -> tuple[Rule, ...]:
-    verb, rest = en.split(" ", 1)
-    you = {"": en, "said": f"you {en}"} if cls in (Win, Lose) else en
-    return (
-        rule("your act", ja, you, cls, who=Who.YOU, **fixed),
-        rule("opponent act", ja, en, cls, who=Who.OPPONENT, **fixed),
-        rule("subject deed", "{who:actor}は" + ja, f"{{who}} {{{verb}@who}} {rest}", cls, **fixed),
-    )
+def _end(ja: str, en: str, cls: type) -> tuple[Rule, ...]:
+    """The end of the game for a player, which is said of the one whose text it is, too."""
+    said = rule("your act", ja, {"": en, "said": f"you {en}"}, cls, who=Who.YOU)
+    return (said, *act_rules(ja, en, cls, {})[1:])
 
 
 _CHOICE = "{what,quantity:taken of %}を[選ぶ]"
 _OPPONENTS = _CHOICE.replace("%", "opponent")
 
 ACTS: tuple[Rule, ...] = (
-    *(item for act in _ACTS for item in _act(*act)),
+    *(item for act in _ACTS for item in act_rules(*act)),
+    *(item for end in _ENDS for item in _end(*end)),
     rule("opponent act", _OPPONENTS, "choose {what,quantity}", Choose, who=Who.OPPONENT),
     rule("subject deed", "{who:opponent}は" + _OPPONENTS, "{who} {choose@who} {what,quantity}", Choose),
     rule(

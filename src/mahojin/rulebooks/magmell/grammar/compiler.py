@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from mahojin.machine.ability import Ability, Spell, Standing, This, Triggered
+from mahojin.abilities import Ability, Spell, Standing, This, Triggered
 from mahojin.rulebooks.magmell.grammar.checks import MANNER
 from mahojin.rulebooks.magmell.grammar.pairs import split
 from mahojin.rulebooks.magmell.grammar.printing import print_text
@@ -15,7 +15,7 @@ from mahojin.rulebooks.magmell.grammar.vocabulary import grammar_of
 from mahojin.rulebooks.magmell.grammar.wordings import WORDINGS
 from mahojin.text import Grammar, Mismatch, Words, read, say_ja
 from mahojin.text.antecedents import Reader
-from mahojin.text.lines import Line, compile_same, line_sentences, lines
+from mahojin.text.lines import Line, compile_same, line_sentences, lines, only_ability
 from mahojin.text.modes import STRAY_MODE, attach_modes, checked
 from mahojin.text.wordings import compile_in_usual_words
 
@@ -40,7 +40,6 @@ FIRST_ONLY = Words(
 ALL_MARKED = Words(
     "能力が2つ以上あれば、それぞれを「■」で始めます", "of several abilities each begins with ■"
 )
-ONE_IN_QUOTES = Words("「」の中の能力は1つです", "there is one ability in a pair of 「」")
 
 
 def compile_text(text: str, kind: str) -> tuple[Ability, ...]:
@@ -152,10 +151,7 @@ def _self_word(text: str, kind: str) -> str:
 
 def compile_quoted(text: str, start: int) -> Ability:
     """The ability that a unit is given by a text in 「」 at an offset."""
-    found = _ability([Line(text, start)], "unit")
-    if len(found) != 1:
-        raise Mismatch(start, start + len(text), ONE_IN_QUOTES)
-    return found[0]
+    return only_ability(_ability([Line(text, start)], "unit"), text, start)
 
 
 QUOTATION.compile = compile_quoted

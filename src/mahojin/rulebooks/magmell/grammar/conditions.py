@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahojin.machine.ability import Compare, CountOf, Did, Has, Those, TurnOf, Who
+from mahojin.abilities import Compare, CountOf, Did, Has, Those, TurnOf, Who
 from mahojin.rulebooks.magmell.grammar.modifiers import STATES
 from mahojin.rulebooks.magmell.grammar.words import IN_BATTLE
 from mahojin.text import Rule, Via, either, rule
-from mahojin.text.makers import counted, fits, fits_counter, fits_trait, hand
-from mahojin.text.phrases import BOUNDS
+from mahojin.text.makers import counted, fits, fits_trait
+from mahojin.text.phrases import BOUNDS, COMPARISONS, compared, counters_there, hand_measures
 from mahojin.text.rules import Slots
 
 HOW_MANY: tuple[tuple[str, str, str, str], ...] = (
@@ -60,18 +60,6 @@ def _counts(those: str, unit: str, verb: str, holds: str) -> tuple[Rule, ...]:
     )
 
 
-HAND: tuple[Rule, ...] = tuple(
-    rule(
-        "condition",
-        "{whose:side}の手札が{n:n0}枚" + ja + "[だ]",
-        "there {n#is|are} "
-        + en.format("{n}").replace("less", "fewer")
-        + " {n#card|cards} in {whose.poss} hand",
-        hand(op),
-    )
-    for ja, op, en in BOUNDS
-)
-
 COMPARED: tuple[Rule, ...] = (
     *(
         rule(
@@ -83,14 +71,7 @@ COMPARED: tuple[Rule, ...] = (
         )
         for ja, op, en in BOUNDS
     ),
-    *(
-        rule("condition", "{left:value}が{right:value}" + ja + "[だ]", "{left} is " + en, Compare, op=op)
-        for ja, op, en in (
-            ("以上", ">=", "no less than {right}"),
-            ("以下", "<=", "no greater than {right}"),
-            ("と同じ", "=", "equal to {right}"),
-        )
-    ),
+    *compared("condition", COMPARISONS),
 )
 
 FITTING: tuple[Rule, ...] = (
@@ -113,7 +94,7 @@ FITTING: tuple[Rule, ...] = (
     rule(
         "condition",
         "{what:thing}が《{value:name}》[だ]",
-        "{what.subj} {be@what} 《{value}》",
+        "{what.subj} {be@what} {value}",
         fits_trait("name"),
     ),
     rule(
@@ -122,22 +103,11 @@ FITTING: tuple[Rule, ...] = (
         "{what.subj} {be@what} damaged",
         fits(Has("damage", ">=", 1)),
     ),
-    rule(
-        "condition",
-        "{what:thing}に{trait:counter}が[置かれている]",
-        "there is a {trait} counter on {what}",
-        fits_counter(">=", 1),
-    ),
-    rule(
-        "condition",
-        "{what:thing}に{trait:counter}が[置かれている:negative]",
-        "there is no {trait} counter on {what}",
-        fits_counter("=", 0),
-    ),
+    *counters_there("condition", "{trait:counter}"),
 )
 
 CONDITIONS: tuple[Rule, ...] = (
-    *HAND,
+    *hand_measures("condition", "{whose:side}の", "[だ]"),
     *(item for those, unit, verb, holds in HOW_MANY for item in _counts(those, unit, verb, holds)),
     *COMPARED,
     *FITTING,

@@ -5,16 +5,14 @@ A ``your deed`` is one that the ability's controller does, though no one says so
 
 from __future__ import annotations
 
-from mahojin.machine.ability import (
+from mahojin.abilities import (
     Choose,
     Control,
     Damage,
     Destroy,
-    Divide,
     It,
     Negate,
     PutCounter,
-    RemoveCounter,
     Rest,
     Return,
     Summon,
@@ -25,6 +23,7 @@ from mahojin.machine.ability import (
     Wake,
 )
 from mahojin.text import Rule, rule
+from mahojin.text.deeds import damage_deeds, put_counters, removed_counters, shared_counters
 
 CHOICES: tuple[Rule, ...] = (
     rule("deed", "{what,quantity:taken}を[対象とする]", "target {what,quantity}", Target),
@@ -33,24 +32,7 @@ CHOICES: tuple[Rule, ...] = (
 )
 
 DAMAGE: tuple[Rule, ...] = (
-    rule(
-        "deed",
-        "{to:receiver}に{amount:damage}のダメージを[与える]",
-        "deal {amount} to {to.each}{amount.+rest}",
-        Damage,
-    ),
-    rule(
-        "deed",
-        "{source:it}は{to:receiver}に{amount:damage}のダメージを[与える]",
-        "{source.subj} {deal@source} {amount} to {to.each}{amount.+rest}",
-        Damage,
-    ),
-    rule(
-        "deed",
-        "{to:object}に合計{total:n}点のダメージを割り振って[与える]",
-        "deal {total} damage divided as you choose among {to}",
-        Divide,
-    ),
+    *damage_deeds("のダメージ", "点のダメージ"),
     rule(
         "event deed",
         "{amount:damage of event}のダメージを[与える]",
@@ -81,36 +63,17 @@ STATES: tuple[Rule, ...] = (
 )
 
 COUNTERS: tuple[Rule, ...] = (
-    rule(
-        "deed",
-        "{to:object}に合計{total:n}個の{counter:counter}を割り振って[置く]",
-        "put {total} {counter} {total#counter|counters} divided as you choose on {to}",
-        Divide,
-    ),
-    rule(
-        "deed",
-        "{what:object}に{counter:counter}を{number:n}個[置く]",
-        "put {number} {counter} {number#counter|counters} on {what.each}",
-        PutCounter,
-    ),
+    shared_counters("{to:object}に合計{total:n}個の{counter:counter}を割り振って[置く]"),
+    put_counters("{what:object}に{counter:counter}を{number:n}個[置く]"),
     rule(
         "deed",
         "{what:object}に{counter:counter}を、{number:extent}に等しい個数[置く]",
         "put {counter} counters on {what.each} equal to {number}",
         PutCounter,
     ),
-    rule(
-        "deed",
+    *removed_counters(
         "{what:object}から{counter:counter}を{number:n}個[取り除く]",
-        "remove {number} {counter} {number#counter|counters} from {what.each}",
-        RemoveCounter,
-    ),
-    rule(
-        "deed",
         "{what:object}から{counter:counter}をすべて[取り除く]",
-        "remove all {counter} counters from {what}",
-        RemoveCounter,
-        number=None,
     ),
 )
 

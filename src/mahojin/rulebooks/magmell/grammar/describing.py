@@ -5,28 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from mahojin.machine.ability import (
-    Blank,
-    Cannot,
-    Change,
-    Compare,
-    Did,
-    Either,
-    Enters,
-    Fits,
-    Grant,
-    Instead,
-    It,
-    Moment,
-    Must,
-    Spell,
-    Standing,
-    This,
-    Those,
-    Triggered,
-    TurnOf,
-    Who,
-)
+from mahojin.abilities import Ability, Condition, Continuous, Either, It, Moment, This, Those, Who
 from mahojin.rulebooks.magmell.grammar.printing import print_text, say_step
 from mahojin.rulebooks.magmell.grammar.vocabulary import grammar_of
 from mahojin.text import say_first
@@ -34,8 +13,8 @@ from mahojin.text import say_first
 _SAID: tuple[tuple[tuple[type, ...], tuple[str, ...]], ...] = (
     ((Those, Either), ("description", "sufferer")),
     ((Moment,), ("trigger", "delay")),
-    ((Compare, Fits, TurnOf, Did), ("clause",)),
-    ((Change, Blank, Cannot, Must, Grant, Enters, Instead), ("standing effect",)),
+    ((Condition,), ("clause",)),
+    ((Continuous,), ("standing effect",)),
     ((It, This), ("thing", "that player")),
     ((Who,), ("player",)),
 )
@@ -44,7 +23,7 @@ _SAID: tuple[tuple[tuple[type, ...], tuple[str, ...]], ...] = (
 @lru_cache(maxsize=4096)  # saying takes milliseconds, and many options of a question say the same
 def describe(node: Any, lang: str, kind: str = "unit") -> str:
     """An ability, instruction, description, moment, condition, effect, reference or player, in words."""
-    if isinstance(node, Triggered | Standing | Spell):
+    if isinstance(node, Ability):
         return print_text((node,), kind, lang)
     for types, words in _SAID:
         if isinstance(node, types):

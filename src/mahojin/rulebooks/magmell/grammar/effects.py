@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from mahojin.machine.ability import Blank, Change, Enters, Grant, Instead, Phrase, Value
+from mahojin.abilities import Blank, Change, Enters, Grant, Phrase, Value
 from mahojin.rulebooks.magmell.lexicon import LEXICON
 from mahojin.text import Rule, either, rule
 from mahojin.text.moods import prohibitions
+from mahojin.text.phrases import replacements
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,26 +118,10 @@ STONE_ENTRIES: tuple[Rule, ...] = (
     rule("stone bearer", "{_:stones}", "{_.many}", agrees="many"),
 )
 
-REPLACEMENTS: tuple[Rule, ...] = (
-    rule(
-        "replacement",
-        "{moment:moment-would}場合、かわりに{program:instead}",
-        "if {moment}, instead {program}",
-        Instead,
-    ),
-    rule(
-        "replacement",
-        "{moment:moment-would}場合、かわりに{program:instead-te}もよい",
-        "if {moment}, you may instead {program}",
-        Instead,
-        optional=True,
-    ),
-)
-
 EFFECTS: tuple[Rule, ...] = (
     *CHANGES,
     *LIMITS,
-    *REPLACEMENTS,
+    *replacements("かわりに", "{program:instead}", "{program:instead-te}もよい"),
     rule("gift", "{what:bearer}は{ability:quoted}を得る", "{what.subj} {gain@what} {ability}", Grant),
     rule(
         "standing gift", "{what:bearer}は{ability:quoted}を持つ", "{what.subj} {have@what} {ability}", Grant

@@ -1,6 +1,6 @@
 """Modifiers (修飾): the conditions that stand before a noun."""
 
-from mahojin.machine.ability import Has
+from mahojin.abilities import Has
 from mahojin.text import Rule, rule
 from mahojin.text.phrases import numeric_modifiers
 
@@ -33,5 +33,5 @@ MODIFIERS: tuple[Rule, ...] = (
         Has,
         op=">=",
     ),
-    rule("has", "《{value:name}》でない", {"+post": " not named 《{value}》"}, Has, trait="name", op="!="),
+    rule("has", "《{value:name}》でない", {"+post": " not named {value}"}, Has, trait="name", op="!="),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Moment, Those, Who
+from mahojin.abilities import Moment, Those, Who
 from mahojin.rulebooks.magmell.lexicon import LEXICON
 from mahojin.text import Const, Rule, either, rule
 from mahojin.text.moods import occasions

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.machine.ability import Put, PutTop, Quantity, Search, Shuffle, Those, Who
+from mahojin.abilities import Put, PutTop, Quantity, Search, Shuffle, Those, Who
 from mahojin.text import Rule, Via, rule
 from mahojin.text.rules import Slots
 

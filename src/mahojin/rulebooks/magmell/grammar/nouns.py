@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from mahojin.machine.ability import Those
+from mahojin.abilities import Those
 from mahojin.rulebooks.magmell.grammar.words import CARD_KINDS, IN_BATTLE
 from mahojin.text import Maker, Rule, either, rule
 from mahojin.text.makers import closed_by
@@ -35,7 +35,7 @@ def _in_battle_area(eyes: str, every: bool) -> Iterator[Rule]:
     en = "{other}{which.+pre}%s{whose}{which.+post}"
     word = "units" + eyes
     slots = ("whose", "other", "which")
-    yield _noun(word, whose + "《{value:name}》", en % "《{value}》", closed_by("unit", "name"), every=every)
+    yield _noun(word, whose + "《{value:name}》", en % "{value}", closed_by("unit", "name"), every=every)
     for trait, ja, english in IN_BATTLE:
         yield _noun(word, whose + ja, en % (english + "+s"), closed_by("unit", trait), every=every)
     for kind, ja in (("unit", "ユニット"), ("token", "トークン")):
@@ -60,9 +60,7 @@ def _cards(eyes: str, every: bool) -> Iterator[Rule]:
     for place, where in places:
         en = "{other}{which.+pre}%s" + where + "{which.+post}"
         named = closed_by("card", "name", zoned=True)
-        yield _noun(
-            "cards" + eyes, place + infix + "《{value:name}》", en % "《{value}》", named, every=every
-        )
+        yield _noun("cards" + eyes, place + infix + "《{value:name}》", en % "{value}", named, every=every)
         for kind, ja, english in CARD_KINDS:
             maker = Make(Those, ("whose", "zone", "other", "which"), (("kind", kind),))
             yield _noun("cards" + eyes, place + infix + ja, en % (english + "+s"), maker, every=every)
@@ -105,7 +103,7 @@ NOUNS: tuple[Rule, ...] = (
     rule(
         "loose",
         "{which:has*}《{value:name}》",
-        "{which.+pre}《{value}》{which.+post}",
+        "{which.+pre}{value}{which.+post}",
         closed_by("card", "name"),
     ),
 )

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from mahojin.machine.ability import Change, Grant, Lasting, Standing, Token
+from mahojin.abilities import Change, Grant, Lasting, Standing, Token
 from mahojin.rulebooks.magmell.grammar.effects import ChangeBoth
 from mahojin.text.rows import Row, everywhere, joined_by, parted_by
 

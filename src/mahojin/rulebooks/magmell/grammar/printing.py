@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
-from mahojin.machine.ability import Ability, May, Modes, Moment, Standing, This, Triggered, Who
+from mahojin.abilities import Ability, May, Modes, Moment, Standing, This, Triggered, Who
 from mahojin.rulebooks.magmell.grammar.pairs import join
 from mahojin.rulebooks.magmell.grammar.quoting import QUOTATION
 from mahojin.rulebooks.magmell.grammar.vocabulary import grammar_of

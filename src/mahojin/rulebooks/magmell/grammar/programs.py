@@ -6,7 +6,7 @@ instructions are joined by the stem form (連用形): 「それを破壊し、�
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Lasting, May, Modes, Until, Who
+from mahojin.abilities import Lasting, May, Modes, Until, Who
 from mahojin.text import Rule, either, rule
 from mahojin.text.phrases import joined, later_and_if
 

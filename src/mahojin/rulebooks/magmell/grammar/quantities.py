@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mahojin.machine.ability import ANY_NUMBER, Quantity
+from mahojin.abilities import ANY_NUMBER, Quantity
 from mahojin.rulebooks.magmell.grammar.nouns import EYES
 from mahojin.text import Rule, rule
 from mahojin.text.quantities import EITHER, amounts, either_pair, pair, pair_of

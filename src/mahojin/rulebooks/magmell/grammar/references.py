@@ -1,6 +1,6 @@
 """References (参照): it, that unit, all units, and the places in a sentence that they stand in."""
 
-from mahojin.machine.ability import It
+from mahojin.abilities import It
 from mahojin.text import Rule, either, rule
 
 _THAT = (

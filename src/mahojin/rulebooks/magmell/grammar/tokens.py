@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mahojin.machine.ability import Ability, Create, Token, Who
+from mahojin.abilities import Ability, Create, Token, Who
 from mahojin.text import Const, Rule, Several, Via, rule
 from mahojin.text.rules import Slots
 
@@ -32,7 +32,7 @@ def _plain(token: object) -> Slots | None:
 
 
 _BODY = "{colours:colours}でAP{ap:n0}・HP{hp:n0}の"
-_EN = "{colours} {ap}/{hp} 「{name}」"
+_EN = "{colours} {ap}/{hp} {name}"
 
 _NUMBERS = (
     ("を{number:n}体", "summon {number} {token} {number#token|tokens}{token.+with}%"),

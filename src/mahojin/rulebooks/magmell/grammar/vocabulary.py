@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from mahojin.machine.ability import Moment, This
+from mahojin.abilities import Moment, This
 from mahojin.rulebooks.magmell.grammar.abilities import ABILITIES, NAMED_ZONE, NO_ZONE
 from mahojin.rulebooks.magmell.grammar.acts import ACTS
 from mahojin.rulebooks.magmell.grammar.conditions import CONDITIONS
@@ -23,6 +23,7 @@ from mahojin.rulebooks.magmell.grammar.values import VALUES
 from mahojin.rulebooks.magmell.grammar.words import WORDS
 from mahojin.text import Grammar, Lexeme, Number, Rule, Words, rule
 from mahojin.text.card_names import CardName
+from mahojin.text.names import load_names
 
 COMMON: tuple[Rule, ...] = (
     *WORDS,
@@ -69,20 +70,14 @@ SELVES: dict[str, tuple[Rule, ...]] = {
 }
 
 FORMS: dict[str, tuple[str, ...]] = {
-    "deed": ("te", "stem"),
-    "your deed": ("te", "stem"),
-    "subject deed": ("te", "stem"),
-    "event deed": ("te", "stem"),
-    "your act": ("te", "stem"),
-    "opponent act": ("te", "stem"),
-    "lasting": ("te", "stem"),
-    "core": ("te", "stem"),
-    "your core": ("te", "stem"),
-    "opponent core": ("te", "stem"),
-    "instead core": ("te", "stem"),
+    **dict.fromkeys(
+        (
+            *("deed", "your deed", "subject deed", "event deed", "your act", "opponent act", "lasting"),
+            *("core", "your core", "opponent core", "instead core", "change", "plain effect"),
+        ),
+        ("te", "stem"),
+    ),
     "instead": ("te",),
-    "change": ("te", "stem"),
-    "plain effect": ("te", "stem"),
     "moment": ("past", "would"),
     "condition": ("if", "while"),
 }
@@ -126,7 +121,7 @@ LEXEMES: dict[str, Lexeme] = {
     "n0": Number(0),
     "n2": Number(2),
     "minus": Number(1, sign=-1),
-    "name": CardName(),
+    "name": CardName(names=load_names("mahojin.rulebooks.magmell", "《》")["names"]),
     "quoted": QUOTED,
 }
 

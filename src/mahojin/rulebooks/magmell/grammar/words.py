@@ -1,8 +1,8 @@
 """The words of the template: colours, zones, counters, traits, players (あなた, 相手)."""
 
-from mahojin.machine.ability import It, Those, Who
+from mahojin.abilities import Who
 from mahojin.text import Const, Rule, either, listed, rule
-from mahojin.text.phrases import player
+from mahojin.text.phrases import ANYBODY, OTHER, player
 
 COLOURS = listed("colour", blue=("青", "blue"), green=("緑", "green"), red=("赤", "red"))
 COLOUR_OR_NONE = (
@@ -52,12 +52,12 @@ IN_BATTLE = (
 )
 
 
-_YOU = (Who.YOU, "あなた", "you", "your", "you")
-_OPPONENT = (Who.OPPONENT, "相手", "your opponent", "your opponent's")
-_EACH = (Who.EACH, "各プレイヤー", "each player", "each player's")
-_TURN_PLAYER = (Who.TURN_PLAYER, "ターン・プレイヤー", "the turn player", "the turn player's")
-_OWNER = (Who.OWNER, "その契約者", "its owner", "its owner's")
-_CONTROLLER = (Who.CONTROLLER, "その支配者", "its controller", "its controller's")
+_YOU = (Who.YOU, "あなた")
+_OPPONENT = (Who.OPPONENT, "相手")
+_EACH = (Who.EACH, "各プレイヤー")
+_TURN_PLAYER = (Who.TURN_PLAYER, "ターン・プレイヤー")
+_OWNER = (Who.OWNER, "その契約者")
+_CONTROLLER = (Who.CONTROLLER, "その支配者")
 
 PLAYERS: tuple[Rule, ...] = (
     player("you", *_YOU),
@@ -66,11 +66,7 @@ PLAYERS: tuple[Rule, ...] = (
     player("side", *_OPPONENT),
     *(player("others", *who) for who in (_OPPONENT, _EACH, _TURN_PLAYER, _OWNER, _CONTROLLER)),
     *either("who", "you", "others"),
-    rule("that player", "そのプレイヤー", {"": "that player", "poss": "that player's"}, It, kind="player"),
-    rule("any player", "プレイヤー", "a~ player", Those, kind="player"),
-    *either("actor", "others", "that player"),
-    *either("player", "you", "actor"),
-    *either("whoever", "side", "any player"),
+    *ANYBODY,
     *either("doer", "side"),
     rule("doer", "プレイヤー", "a~ player", Const(Who.EACH)),
 )
@@ -123,11 +119,6 @@ OWN: tuple[Rule, ...] = (
         {"": "your opponent's", "+of": " of your opponent", "+set": "your opponent's "},
         Const(Who.OPPONENT),
     ),
-)
-
-OTHER: tuple[Rule, ...] = (
-    rule("other", "", "", Const(False)),
-    rule("other", "他の", "other ", Const(True)),
 )
 
 WORDS: tuple[Rule, ...] = (

@@ -1,5 +1,5 @@
 """What each instruction of a card's text does, clause by clause."""
 
-from . import changing, choosing, ending, moving
+from . import changes, choices, endings, moved_cards
 
-__all__ = ["changing", "choosing", "ending", "moving"]
+__all__ = ["changes", "choices", "endings", "moved_cards"]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from mahojin.text.narrating import seats_from, stack_line
-from mahojin.text.tongue import NOTHING_THERE, Pair, Tongue, capital, names_of, who, whose
+from mahojin.text.narration import seats_from, stack_line
+from mahojin.text.speaker import NOTHING_THERE, Pair, Tongue, capital, names_of, who, whose
 
 from ..view import Seat, View
-from .cards import card_line, stones_line, units_line
-from .terms import PHASES, STEPS
+from .card_lines import card_line, stones_line, units_line
+from .term_names import PHASES, STEPS
 
 SIDE: Pair = (
     "{who}　ライフ{life}　手札{hand}枚　魔石{stones}個（使えるもの{awake}個）　ユニット：{units}",

@@ -2,6 +2,8 @@
 
 from mahojin.rulebooks.mgd.grammar.compiler import compile_price, compile_text
 from mahojin.rulebooks.mgd.grammar.describing import describe
+from mahojin.rulebooks.mgd.grammar.everyday import understand
 from mahojin.rulebooks.mgd.grammar.printing import print_price, print_text
+from mahojin.rulebooks.mgd.grammar.samples import frames
 
-__all__ = ["compile_price", "compile_text", "describe", "print_price", "print_text"]
+__all__ = ["compile_price", "compile_text", "describe", "frames", "print_price", "print_text", "understand"]

@@ -1,7 +1,8 @@
 """Abilities (能力, 901): what stands before ⇒, what holds always, and what limits an ability."""
 
-from mahojin.machine.ability import MainTiming, Standing, Triggered, Whenever
-from mahojin.machine.state import ANYWHERE
+from mahojin.abilities import Standing, Triggered, Whenever
+from mahojin.kernel.state import ANYWHERE
+from mahojin.rulebooks.mgd.abilities import MainTiming
 from mahojin.text import Const, Rule, rule
 
 ZONES_OF_ABILITIES = (

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from mahojin.machine.ability import Discard, Draw, ExtraTurn, GainCounter, GainTokens, Lose, Who, Win
+from mahojin.abilities import Discard, Draw, Lose, Who, Win
+from mahojin.rulebooks.mgd.abilities import ExtraTurn, GainCounter, GainTokens
 from mahojin.rulebooks.mgd.grammar.made import MADE
 from mahojin.text import Rule, rule
+from mahojin.text.deeds import subject_deed
 
 # Japanese, English, the instruction with its fields, and whether the opponent may be offered it.
 _ACTS: tuple[tuple[str, str, type, dict[str, Any], bool], ...] = (
@@ -43,9 +45,8 @@ _ENDS: tuple[tuple[str, str, type], ...] = (
 
 
 def _act(actor: str, ja: str, en: str, cls: type, fixed: dict[str, Any], offered: bool) -> Iterator[Rule]:
-    verb, rest = en.split(" ", 1)
     yield rule("your act", ja, en, cls, who=Who.YOU, **fixed)
-    yield rule("subject deed", f"{{who:{actor}}}は" + ja, f"{{who}} {{{verb}@who}} {rest}", cls, **fixed)
+    yield subject_deed(actor, ja, en, cls, fixed)
     if offered:
         yield rule("opponent act", ja, en, cls, who=Who.OPPONENT, **fixed)
 

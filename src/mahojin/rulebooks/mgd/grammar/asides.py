@@ -2,19 +2,8 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import (
-    Change,
-    Choose,
-    Drop,
-    Expel,
-    Moment,
-    Quantity,
-    Reached,
-    RestSome,
-    Those,
-    Trigger,
-    UseFor,
-)
+from mahojin.abilities import Change, Choose, Moment, Quantity, Reached, Those
+from mahojin.rulebooks.mgd.abilities import Drop, Expel, RestSome, Trigger, UseFor
 from mahojin.text import Rule, either, rule
 
 ASIDES: tuple[Rule, ...] = (

@@ -6,20 +6,19 @@ import re
 from dataclasses import replace
 from typing import Any
 
-from mahojin.machine.ability import (
+from mahojin.abilities import (
     Ability,
     Activation,
     AlsoPay,
     Cannot,
-    Chapters,
     PayInstead,
     Price,
     Reprice,
     Skill,
-    SkillOf,
     Spell,
     Standing,
 )
+from mahojin.rulebooks.mgd.abilities import Chapters, SkillOf
 from mahojin.rulebooks.mgd.grammar.checks import MANNER
 from mahojin.rulebooks.mgd.grammar.lexemes import NUMERALS, read_chapters
 from mahojin.rulebooks.mgd.grammar.pairs import split
@@ -28,10 +27,10 @@ from mahojin.rulebooks.mgd.grammar.quoting import QUOTATION
 from mahojin.rulebooks.mgd.grammar.vocabulary import grammar
 from mahojin.rulebooks.mgd.grammar.words import SKILLS, TRUE_KINDS, WITH_MORE
 from mahojin.rulebooks.mgd.terms import TERMS
-from mahojin.text import Mismatch, Words, read
+from mahojin.text import Mismatch, Words, lines, read
 from mahojin.text.antecedents import Reader
-from mahojin.text.lines import Line, compile_same, line_sentences
-from mahojin.text.modes import STRAY_MODE, attach_modes, checked, paragraphs
+from mahojin.text.lines import Line, compile_same, limits_apart, line_sentences, only_ability, read_line
+from mahojin.text.modes import STANDS_ALONE, attach_modes, checked, no_modes, paragraphs
 
 KINDS = ("girl", "monster", "chant", "barrier", "god")
 # What cards and the book also say, and how it is said here; the longer first.
@@ -75,11 +74,8 @@ PHRASES = {
 }
 SPELLINGS = {
     **PHRASES,
-    "全て": "すべて",
+    **lines.SPELLINGS,
     "かわりに": "代わりに",
-    "限り": "かぎり",
-    "良い": "よい",
-    "出来": "でき",
     "このターン、": "ターン終了時まで、",
     "一番上のカードを": "一番上から1枚を",
     "]-": "］—",
@@ -92,12 +88,7 @@ SPELLINGS = {
     "]": "］",
     "“": '"',
     "”": '"',
-    "+": "＋",
-    "/": "／",
-    "-": "－",
-    "−": "－",
-    "－": "－",
-    ":": "：",
+    **lines.WIDE_SIGNS,
     "→": "⇒",
     "φ": "Φ",
 }
@@ -108,15 +99,10 @@ NEEDS_TRIGGER = Words(
     "詠唱でないカードの指示には「～とき⇒」か「コスト：」が要ります",
     "on a card that is no chant an instruction needs 「～とき⇒」 or a cost and 「：」 before it",
 )
-STANDS_ALONE = Words(
-    "常時能力の文は1つで1つの能力です。次の能力は次の行に書きます",
-    "a standing sentence is an ability of its own: write the next one on the next line",
-)
 NOT_AT_ONCE = Words(
     "ここの持続効果には期間（「ターン終了時まで、」「バトル終了時まで、」「このゲーム中、」）が要ります",
     "a lasting effect needs a duration here (「ターン終了時まで、」「バトル終了時まで、」「このゲーム中、」)",
 )
-ONE_IN_QUOTES = Words("「」の中の能力は1つです", "there is one ability in a pair of 「」")
 NO_QUOTES_IN_QUOTES = Words("「」の中に「」は書けません", "there are no 「」 inside 「」")
 NO_HEAD = Words("「：」や「⇒」の前に言葉がありません", "there is nothing before 「：」 or 「⇒」")
 NO_EFFECT = Words("ここに効果がありません", "there is no effect here")
@@ -188,7 +174,7 @@ def _after(line: Line, at: int) -> Line:
 
 def _skills(line: Line, at: int, modes: list[Line]) -> tuple[Any, ...]:
     """Keywords that say nothing more, or a ［ブレイク］ with its cost."""
-    _no_modes(modes)
+    no_modes(modes)
     if line.text.startswith("［ブレイク］") and not re.match("［[^］]*］", line.text[at:]) and line.text[at:]:
         return split((_read("skill with", line),))
     if line.text.startswith("［ブレイク］") and line.text[at:] and not _is_skill_row(line.text[at:]):
@@ -223,13 +209,8 @@ def _with_more(name: str, line: Line, at: int, modes: list[Line], kind: str) -> 
         return SkillOf(name, (int(number[1]), _abilities([_after(line, number.end()), *modes], kind)))
     if name in ("alone", "bingo") and line.text.startswith("—", at):
         return SkillOf(name, _abilities([_after(line, at + 1), *modes], kind))
-    _no_modes(modes)
+    no_modes(modes)
     return _read("skill with", line)
-
-
-def _no_modes(modes: list[Line]) -> None:
-    if modes:
-        raise Mismatch(modes[0].start, modes[0].start + 1, STRAY_MODE)
 
 
 def _spoken(line: Line, modes: list[Line], kind: str) -> tuple[Any, ...]:
@@ -272,7 +253,7 @@ def _without_sign(line: Line, modes: list[Line], kind: str) -> Any:
     if kind == "chant" and not limits:
         first = _standing_of_a_chant(said[0]) if len(said) == 1 else None
         return first or Spell(_steps(said, modes, reader))
-    _no_modes(modes)
+    no_modes(modes)
     if said[0].text.endswith(SAID_SKILLS):
         standing = _read("said skill", said[0])
     else:
@@ -310,12 +291,7 @@ def _limits(line: Line) -> tuple[list[Line], list[Line]]:
     """The sentences of an ability, and those that limit it, which stand last."""
     if not line.text:
         raise Mismatch(line.start - 1, line.start, NO_EFFECT)
-    said = line_sentences(line)
-    limits = [one for one in said if one.text.startswith(LIMIT)]
-    steps = [one for one in said if not one.text.startswith(LIMIT)]
-    if not steps or said != [*steps, *limits]:
-        raise Mismatch(limits[0].start, limits[0].end, LIMITS_LAST)
-    return steps, limits
+    return limits_apart(line_sentences(line), LIMIT, LIMITS_LAST)
 
 
 def _limited(ability: Any, limits: list[Line]) -> Any:
@@ -342,10 +318,7 @@ def _steps(said: list[Line], modes: list[Line], reader: Reader) -> tuple[Any, ..
 
 
 def _read(word: str, line: Line) -> Any:
-    try:
-        return read(grammar(), word, line.text)
-    except Mismatch as mismatch:
-        raise mismatch.shifted(line.start) from None
+    return read_line(grammar(), word, line)
 
 
 def _read_step(line: Line) -> Any:
@@ -365,11 +338,7 @@ def compile_quoted(text: str, start: int) -> Ability:
     if "「" in text:
         at = start + text.index("「")
         raise Mismatch(at, at + 1, NO_QUOTES_IN_QUOTES)
-    found = _abilities([Line(text, start)], "monster")
-    if len(found) != 1:
-        raise Mismatch(start, start + len(text), ONE_IN_QUOTES)
-    ability: Ability = found[0]
-    return ability
+    return only_ability(_abilities([Line(text, start)], "monster"), text, start)
 
 
 QUOTATION.compile = compile_quoted

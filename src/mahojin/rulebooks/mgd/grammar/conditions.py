@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import (
-    Compare,
-    CountOf,
-    Has,
-    InPhase,
-    MainTiming,
-    PaidMore,
-    SameInZone,
-    TurnOf,
-)
+from mahojin.abilities import Compare, CountOf, Has, PaidMore
+from mahojin.rulebooks.mgd.abilities import MainTiming, SameInZone
+from mahojin.rulebooks.mgd.cards.keywords import ALONE
 from mahojin.rulebooks.mgd.grammar.modifiers import IN_BATTLE, POSITIONS
-from mahojin.rulebooks.mgd.keywords import ALONE
 from mahojin.text import Const, Rule, Via, rule
-from mahojin.text.makers import counted, fits, fits_counter, hand
-from mahojin.text.phrases import BOUNDS, fitting_kinds, trait_measures, whole_conditions
+from mahojin.text.makers import counted, fits
+from mahojin.text.phrases import (
+    COMPARISONS,
+    compared,
+    counters_there,
+    fitting_kinds,
+    hand_measures,
+    times,
+    trait_measures,
+    whole_conditions,
+)
 
 
 def _count(op: str, number: int | None = None) -> Via:
@@ -45,23 +46,10 @@ THERE: tuple[Rule, ...] = (
 
 # What can be waited for: 味方手札が0枚であるとき.
 MEASURED: tuple[Rule, ...] = (
-    *(
-        rule(
-            "measure",
-            "{whose:sided}手札が{n:n0}枚" + ja,
-            "there {n#is|are} "
-            + en.format("{n}").replace("less", "fewer")
-            + " {n#card|cards} in {whose.poss} hand",
-            hand(op),
-        )
-        for ja, op, en in BOUNDS
-    ),
+    *hand_measures("measure", "{whose:sided}"),
     *trait_measures("measure"),
     rule("state", "{_:measure}[だ]", "{_}"),
-    *(
-        rule("state", "{left:value}が{right:value}" + ja + "[だ]", "{left} is " + en, Compare, op=op)
-        for ja, op, en in (("以上", ">=", "no less than {right}"), ("以下", "<=", "no greater than {right}"))
-    ),
+    *compared("state", COMPARISONS[:2]),
 )
 
 
@@ -74,12 +62,7 @@ FITTING: tuple[Rule, ...] = (
         rule("state", "{what:thing}が" + ja[:-2] + "[いる]", "{what.subj} {be@what} " + en, fits(Has(trait)))
         for trait, ja, en in IN_BATTLE[:1]
     ),
-    rule(
-        "state",
-        "{what:thing}に{trait:counter}カウンターが[置かれている]",
-        "there is a {trait} counter on {what}",
-        fits_counter(">=", 1),
-    ),
+    *counters_there("state", "{trait:counter}カウンター")[:1],
     *fitting_kinds(),
 )
 
@@ -88,30 +71,12 @@ OWN: tuple[Rule, ...] = tuple(  # what an effect may last as long as (909.7)
     for ja, en, value in POSITIONS[1:]
 )
 
-TIMES: tuple[Rule, ...] = (
-    rule(
-        "time",
-        "{who:sided}ターン中",
-        {"": "it is {who.poss} turn", "during": "during {who.poss} turn"},
-        TurnOf,
-    ),
-    rule("time", "{phase:phase name}中", {"": "it is the {phase}", "during": "during the {phase}"}, InPhase),
-    rule(
-        "time",
-        "{who:sided}{phase:phase name}中",
-        {"": "it is {who.poss} {phase}", "during": "during {who.poss} {phase}"},
-        InPhase,
-    ),
-    rule("state", "{_:time}[だ]", "{_}"),
-)
-
-
 CONDITIONS: tuple[Rule, ...] = (
     *MEASURED,
     *THERE,
     *FITTING,
     *OWN,
-    *TIMES,
+    *times("{who:sided}"),
     rule("state", "味方怪異がこのカードのみ[だ]", "this card is your only monster", Const(ALONE)),
     rule("state", "追加コストを支払って[いる]", "the additional cost was paid", PaidMore),
     rule(

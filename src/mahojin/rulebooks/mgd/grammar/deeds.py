@@ -5,58 +5,57 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from mahojin.machine.ability import (
+from mahojin.abilities import (
     AddPart,
-    Allot,
-    BecomeCopy,
-    Bind,
-    Call,
     Choose,
     Control,
-    CopyOf,
-    Corrode,
     Destroy,
     DiscardThese,
-    Divide,
     Double,
-    Drop,
-    EndTurn,
-    Exchange,
     Fight,
     It,
-    LevelUp,
-    MoveCounter,
     Negate,
-    PayCounter,
     PayEnergy,
-    PayTokens,
     Put,
-    PutCounter,
     PutTop,
-    RemoveCounter,
     Rest,
     Return,
     RevealCards,
     RevealTop,
-    Reverse,
-    ScrapStock,
     Search,
     Shuffle,
     SkipPart,
-    Stack,
     Summon,
-    Switch,
-    Taint,
     Target,
-    TurnDown,
     Until,
     Use,
-    Vanish,
     Wake,
     Who,
 )
+from mahojin.rulebooks.mgd.abilities import (
+    Allot,
+    BecomeCopy,
+    Bind,
+    Call,
+    CopyOf,
+    Corrode,
+    Drop,
+    EndTurn,
+    Exchange,
+    LevelUp,
+    PayCounter,
+    PayTokens,
+    Reverse,
+    ScrapStock,
+    Stack,
+    Switch,
+    Taint,
+    TurnDown,
+    Vanish,
+)
 from mahojin.text import Const, Rule, Via, rule
-from mahojin.text.picking import picked_rules, simple_deed
+from mahojin.text.deeds import moved_counters, put_counters, removed_counters, shared_counters
+from mahojin.text.picks import picked_rules, simple_deed
 from mahojin.text.rules import Make, Slots
 
 # Japanese after を, English with % for the object and $ for whose zone, the instruction and its fields.
@@ -177,37 +176,13 @@ def _two_lots(found: object) -> Slots | None:
 
 
 COUNTERS: tuple[Rule, ...] = (
-    rule(
-        "deed",
-        "{to:object}に{counter:counter}カウンター合計{total:n}個を割り振って[置く]",
-        "put {total} {counter} {total#counter|counters} divided as you choose on {to}",
-        Divide,
-    ),
-    rule(
-        "deed",
-        "{what:object}に{counter:counter}カウンター{number:n}個を[置く]",
-        "put {number} {counter} {number#counter|counters} on {what.each}",
-        PutCounter,
-    ),
-    rule(
-        "deed",
+    shared_counters("{to:object}に{counter:counter}カウンター合計{total:n}個を割り振って[置く]"),
+    put_counters("{what:object}に{counter:counter}カウンター{number:n}個を[置く]"),
+    *removed_counters(
         "{what:object}の{counter:counter}カウンター{number:n}個を[取り除く]",
-        "remove {number} {counter} {number#counter|counters} from {what.each}",
-        RemoveCounter,
-    ),
-    rule(
-        "deed",
         "{what:object}の{counter:counter}カウンターをすべて[取り除く]",
-        "remove all {counter} counters from {what}",
-        RemoveCounter,
-        number=None,
     ),
-    rule(
-        "deed",
-        "{source:thing}の{counter:counter}カウンター{number:n}個を{to:thing}に[移動する]",
-        "move {number} {counter} {number#counter|counters} from {source} to {to}",
-        MoveCounter,
-    ),
+    moved_counters("{source:thing}の{counter:counter}カウンター{number:n}個を{to:thing}に[移動する]"),
 )
 
 PERIODS = (
@@ -335,7 +310,7 @@ OTHERS: tuple[Rule, ...] = (
     rule(
         "deed",
         '{what:thing}のストックの"{name:name}"{number:n}つを[破棄する]',
-        "scrap {number} 「{name}」 of {what.poss} stock",
+        "scrap {number} {name} of {what.poss} stock",
         ScrapStock,
     ),
     rule(

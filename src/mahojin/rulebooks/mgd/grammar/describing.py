@@ -5,91 +5,22 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from mahojin.machine.ability import (
-    Activation,
-    AllOf,
-    Allow,
-    AlsoPay,
-    Bearer,
-    Blank,
-    Cannot,
-    Change,
-    Chapters,
-    Compare,
-    Did,
-    Either,
-    Energy,
-    Enters,
-    Exposed,
-    Fits,
-    Grant,
-    InPhase,
-    Instead,
-    Interchange,
-    It,
-    Lack,
-    Lasting,
-    MainTiming,
-    May,
-    Moment,
-    Must,
-    PaidMore,
-    PayInstead,
-    Price,
-    Reprice,
-    SameInZone,
-    Skill,
-    SkillOf,
-    Spell,
-    Standing,
-    This,
-    Those,
-    Toll,
-    Triggered,
-    TurnOf,
-    Whenever,
-    Who,
-)
+from mahojin.abilities import Activation, Grant, Instead, Lasting, May, Price, Standing, Triggered
 from mahojin.rulebooks.mgd.grammar.printing import print_price, print_text, say_step
 from mahojin.rulebooks.mgd.grammar.vocabulary import grammar
 from mahojin.text import Unprintable, say_first
+from mahojin.text.describing import Describing
 
-_ABILITIES = (Triggered, Standing, Spell, Activation, Whenever, Skill, SkillOf, Chapters)
-_EFFECTS = (
-    *(Change, Blank, Cannot, Must, Grant, Enters, Instead, Interchange, Exposed, Toll),
-    *(AlsoPay, PayInstead, Reprice, Allow, Lack),
-)
-_CONDITIONS = (Compare, Fits, TurnOf, Did, AllOf, InPhase, PaidMore, MainTiming, SameInZone)
-_SAID: tuple[tuple[tuple[type, ...], tuple[str, ...]], ...] = (
-    ((Those, Either), ("description",)),
-    ((Moment,), ("trigger", "delay")),
-    (_CONDITIONS, ("clause",)),
-    ((It, This, Bearer), ("thing", "that player")),
-    ((Who,), ("player",)),
-    ((Energy,), ("od",)),
-)
+DESCRIBING = Describing(grammar, print_text, print_price, say_step, ("description",), "od")
 
 
 @lru_cache(maxsize=4096)  # saying takes milliseconds, and many options of a question say the same
 def describe(node: Any, lang: str, kind: str = "monster") -> str:
     """An ability, instruction, description, moment, condition, effect, price or reference, in words."""
     try:
-        return _described(node, lang, kind)
+        return DESCRIBING(node, lang, kind)
     except Unprintable:
         return _aside(node, lang)
-
-
-def _described(node: Any, lang: str, kind: str) -> str:
-    if isinstance(node, _ABILITIES):
-        return print_text((node,), kind, lang)
-    if isinstance(node, _EFFECTS):
-        return print_text((Standing(node),), kind, lang)
-    if isinstance(node, Price):
-        return print_price(node, lang)
-    for types, words in _SAID:
-        if isinstance(node, types):
-            return say_first(grammar(), words, node, lang)
-    return say_step(node, lang)
 
 
 def _aside(node: Any, lang: str) -> str:

@@ -4,25 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.machine.ability import (
-    Blank,
-    Change,
-    Enters,
-    Exposed,
-    Grant,
-    Instead,
-    Interchange,
-    Lack,
-    Price,
-    Reprice,
-    Those,
-    Toll,
-)
+from mahojin.abilities import Blank, Change, Enters, Grant, Lack, Price
+from mahojin.rulebooks.mgd.abilities import Exposed, Interchange, Toll
 from mahojin.rulebooks.mgd.grammar.values import X_THOUSAND
 from mahojin.rulebooks.mgd.lexicon import LEXICON
 from mahojin.text import Rule, Via, either, rule
 from mahojin.text.boosts import Become, Boost
 from mahojin.text.moods import has_to, prohibitions
+from mahojin.text.phrases import replacements
+from mahojin.text.prices import changed_prices
 from mahojin.text.rules import Slots
 
 _WHOSE = "{what:holder}"
@@ -133,7 +123,7 @@ CHANGES: tuple[Rule, ...] = (
         op="=",
         value="none",
     ),
-    *_gaining('種族"{value:name}"', "the race 「{value}」", trait="race"),
+    *_gaining('種族"{value:name}"', "the race {value}", trait="race"),
     rule(
         "change",
         _WHOSE + "は{value:true kind}に[なる]",
@@ -153,7 +143,7 @@ CHANGES: tuple[Rule, ...] = (
     rule(
         "change",
         _WHOSE + 'のカード名は"{value:name}"に[なる]',
-        "{what.subj} {be@what} named 「{value}」",
+        "{what.subj} {be@what} named {value}",
         Change,
         trait="name",
         op="=",
@@ -179,27 +169,6 @@ LIMITS: tuple[Rule, ...] = (
     rule("attack toll", "{energy:od}を支払わない", "{energy}", Price),
 )
 
-PRICES: tuple[Rule, ...] = (
-    *either("priced", "this"),
-    rule(
-        "priced",
-        "{whose:activator}{which:has*}{kind:card kind}",
-        "{which.+pre}{kind}{whose}{which.+post}",
-        Those,
-        agrees="many",
-    ),
-    *(
-        rule(
-            "limit",
-            f"{{what:priced}}のコストは{{energy:od}}{ja}",
-            f"{{what.subj}} {{cost@what}} {{energy}} {en}",
-            Reprice,
-            less=less,
-        )
-        for less, ja, en in ((True, "少なくなる", "less"), (False, "多くなる", "more"))
-    ),
-)
-
 ENTRIES: tuple[Rule, ...] = (
     rule(
         "entry",
@@ -216,29 +185,13 @@ ENTRIES: tuple[Rule, ...] = (
     ),
 )
 
-REPLACEMENTS: tuple[Rule, ...] = (
-    rule(
-        "replacement",
-        "{moment:moment-would}場合、代わりに{program:joined}",
-        "if {moment}, instead {program}",
-        Instead,
-    ),
-    rule(
-        "replacement",
-        "{moment:moment-would}場合、代わりに{program:your joined}よい",
-        "if {moment}, you may instead {program}",
-        Instead,
-        optional=True,
-    ),
-)
-
 EFFECTS: tuple[Rule, ...] = (
     *BOOSTS,
     *CHANGES,
     *LIMITS,
-    *PRICES,
+    *changed_prices("{whose:activator}", "od"),
     *ENTRIES,
-    *REPLACEMENTS,
+    *replacements("代わりに", "{program:joined}", "{program:your joined}よい"),
     *either("plain effect", "change-", "limit"),
     *either("standing effect", "change", "limit", "entry", "replacement", "extra price"),
 )

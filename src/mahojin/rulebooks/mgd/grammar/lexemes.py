@@ -6,8 +6,11 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from mahojin.machine.ability import ANY_ELEMENT, FREE_X, INFINITY, Energy
+from mahojin.abilities import Energy
+from mahojin.rulebooks.mgd.abilities import ANY_ELEMENT, FREE_X, INFINITY
 from mahojin.rulebooks.mgd.terms import TERMS
+from mahojin.text.counter_names import in_a_word
+from mahojin.text.names import load_names
 
 _SYMBOLS = {**TERMS["elements"], **TERMS["wills"]}
 SYMBOLS = {ja: name for name, (ja, _) in _SYMBOLS.items()} | {"任意": ANY_ELEMENT}
@@ -16,6 +19,8 @@ ORDER = tuple(SYMBOLS.values())
 MOST_FREE = 99
 _MARK = re.compile(rf"［({'|'.join(SYMBOLS)}|X|[1-9][0-9]?)］$")
 _ROW = rf"(?:［(?:{'|'.join(SYMBOLS)}|X|[1-9][0-9]?)］)+"
+_OD = re.compile(rf"([1-9][0-9]?|x) (?:({'|'.join(ENGLISH.values())}) )?od(?: and )?", re.I)
+NAMES = load_names("mahojin.rulebooks.mgd")
 
 
 @dataclass(frozen=True)
@@ -38,6 +43,20 @@ class OdMarks:
         if not isinstance(value, Energy) or not _is_usual(value) or (value.free == FREE_X and not self.x):
             return None
         return marks(value) if lang == "ja" else in_english(value)
+
+    def find_en(self, text: str, at: int) -> Iterator[tuple[int, str]]:
+        names = {en.lower(): name for name, en in ENGLISH.items()}
+        colours: list[tuple[str, int]] = []
+        while found := _OD.match(text, at):
+            at = found.end()
+            free = 0
+            if found[2] and found[1] not in "xX":
+                colours.append((names[found[2].lower()], int(found[1])))
+            else:
+                free = FREE_X if found[1] in "xX" else int(found[1])
+            energy = Energy(tuple(colours), free)
+            if _is_usual(energy) and self.show(energy, "ja"):
+                yield at - len(" and ") * found[0].endswith(" and "), marks(energy)
 
 
 def read_od(text: str) -> Energy | None:
@@ -106,44 +125,13 @@ class SymbolRow:
             return f"［{self.symbol}］" * value
         return f"{value} {self.one if value == 1 else self.many}"
 
+    def find_en(self, text: str, at: int) -> Iterator[tuple[int, str]]:
+        found = re.compile(f"([1-9][0-9]?) (?:{self.many}|{self.one})").match(text, at)
+        if found:
+            yield found.end(), f"［{self.symbol}］" * int(found[1])
+
 
 COUNTERS = {"魅了": "charm", "ポロリ": "slip", "神力": "divinity", "伝承": "lore"}
-_SHOWN = {name: ja for ja, name in COUNTERS.items()}
-_CHANGE = "[＋－][0-9]{1,5}／[＋－][0-9]{1,5}"
-
-
-@dataclass(frozen=True)
-class CounterName:
-    """A run of kanji and katakana, or a change of ATK and DEF, before カウンター."""
-
-    last: frozenset[str] | None = None
-    pattern: str = f"[一-鿿々ァ-ヴー]+?|{_CHANGE}"
-
-    def find(self, text: str, end: int) -> Iterator[tuple[int, object]]:
-        start = end
-        while start and _in_a_word(text[start - 1]):
-            start -= 1
-        if start < end:
-            yield start, COUNTERS.get(text[start:end], text[start:end])
-            return
-        found = re.search(_CHANGE + "$", text[:end])
-        if found:
-            yield found.start(), found[0]
-
-    def show(self, value: object, lang: str) -> str | None:
-        if not isinstance(value, str) or value in COUNTERS:
-            return None
-        name = _SHOWN.get(value, value)
-        if not re.fullmatch(_CHANGE, name) and (
-            not all(map(_in_a_word, name)) or name.endswith("カウンター")
-        ):
-            return None
-        return name if lang == "ja" else f"「{name}」"
-
-
-def _in_a_word(char: str) -> bool:
-    return "一" <= char <= "鿿" or "ァ" <= char <= "ヴ" or char in "ー々"
-
 
 # What a race or feature may not be called, for it means something else where races stand.
 _TAKEN = frozenset(
@@ -175,7 +163,7 @@ def is_tag(tag: object) -> bool:
     """Whether a word can be the name of a race or feature: kanji and katakana that mean nothing else."""
     if not isinstance(tag, str) or not tag or tag in _TAKEN:
         return False
-    return all(map(_in_a_word, tag)) and not tag.startswith(_BEGINNINGS) and not tag.endswith(_ENDINGS)
+    return all(map(in_a_word, tag)) and not tag.startswith(_BEGINNINGS) and not tag.endswith(_ENDINGS)
 
 
 @dataclass(frozen=True)
@@ -187,7 +175,7 @@ class Tag:
 
     def find(self, text: str, end: int) -> Iterator[tuple[int, object]]:
         start = end
-        while start and _in_a_word(text[start - 1]):
+        while start and in_a_word(text[start - 1]):
             start -= 1
         if is_tag(text[start:end]):
             yield start, text[start:end]
@@ -195,7 +183,10 @@ class Tag:
     def show(self, value: object, lang: str) -> str | None:
         if not is_tag(value):
             return None
-        return f"{value}" if lang == "ja" else f"「{value}」"
+        return f"{value}" if lang == "ja" else NAMES["tags"].en(str(value))
+
+    def find_en(self, text: str, at: int) -> Iterator[tuple[int, str]]:
+        return NAMES["tags"].find_en(text, at)
 
 
 @dataclass(frozen=True)
@@ -211,6 +202,10 @@ class Infinite:
 
     def show(self, value: object, lang: str) -> str | None:
         return ("∞" if lang == "ja" else "infinity") if value == INFINITY else None
+
+    def find_en(self, text: str, at: int) -> Iterator[tuple[int, str]]:
+        if text.startswith("infinity", at):
+            yield at + len("infinity"), "∞"
 
 
 NUMERALS = "一二三四五六七八九"

@@ -2,19 +2,8 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import (
-    ANY_ELEMENT,
-    BLANK,
-    FREE_X,
-    CountOf,
-    Energy,
-    MakeOd,
-    Those,
-    Times,
-    Value,
-    Who,
-    XValue,
-)
+from mahojin.abilities import CountOf, Energy, Those, Times, Value, Who
+from mahojin.rulebooks.mgd.abilities import ANY_ELEMENT, BLANK, FREE_X, MakeOd, XValue
 from mahojin.text import Rule, Via, rule
 from mahojin.text.rules import Slots
 

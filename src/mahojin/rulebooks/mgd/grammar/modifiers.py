@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Has
+from mahojin.abilities import Has
 from mahojin.text import Rule, Via, rule
 from mahojin.text.phrases import BOUNDS, counter_modifiers
 from mahojin.text.rules import Slots
@@ -76,7 +76,7 @@ MODIFIERS: tuple[Rule, ...] = (
     rule(
         "has",
         'カード名に"{value:name}"が含まれている',
-        {"+post": " with 「{value}」 in its name"},
+        {"+post": " with {value} in its name"},
         Has,
         trait="name",
         op="has",
@@ -84,7 +84,7 @@ MODIFIERS: tuple[Rule, ...] = (
     rule(
         "has",
         'カード名が"{value:name}"でない',
-        {"+post": " not named 「{value}」"},
+        {"+post": " not named {value}"},
         Has,
         trait="name",
         op="!=",
@@ -92,7 +92,7 @@ MODIFIERS: tuple[Rule, ...] = (
     rule(
         "has",
         'バージョンが"{value:name}"の',
-        {"+post": " of the version 「{value}」"},
+        {"+post": " of the version {value}"},
         Has,
         trait="version",
     ),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mahojin.machine.ability import Has, Those
+from mahojin.abilities import Has, Those
 from mahojin.rulebooks.mgd.grammar.words import CARD_KINDS, ON_BATTLEFIELD, TYPED
 from mahojin.text import Maker, Rule, Via, either, rule
 from mahojin.text.makers import closed_by
@@ -45,7 +45,7 @@ def typed(kind: str, which_type: str, *, zoned: bool) -> Via:
 
 def _on_battlefield() -> Iterator[Rule]:
     place, en = FRONT + "{whose:controlled}", "{other}{which.+pre}%s{whose}{which.+post}"
-    yield _noun("piece", place + '"{value:name}"', en % "「{value}」", closed_by("entity", "name"))
+    yield _noun("piece", place + '"{value:name}"', en % "{value}", closed_by("entity", "name"))
     for which_type, ja, english in TYPED:
         yield _noun("body", place + ja, en % (english + "+s"), typed("monster", which_type, zoned=False))
     for kind, ja, unit, english in ON_BATTLEFIELD:
@@ -54,7 +54,7 @@ def _on_battlefield() -> Iterator[Rule]:
 
 def _in_zones() -> Iterator[Rule]:
     en = "{other}{which.+pre}%s in {whose} {zone}{which.+post}"
-    yield _noun("sheet", ZONED + '"{value:name}"', en % "「{value}」", closed_by("card", "name", zoned=True))
+    yield _noun("sheet", ZONED + '"{value:name}"', en % "{value}", closed_by("card", "name", zoned=True))
     for which_type, ja, english in TYPED:
         of_type = typed("monster", which_type, zoned=True)
         yield _noun("sheet", ZONED + ja + "カード", en % (english + " card+s"), of_type)

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from mahojin.machine.ability import Choose, Drop, Grant, Who
+from mahojin.abilities import Choose, Grant, Who
+from mahojin.rulebooks.mgd.abilities import Drop
 from mahojin.rulebooks.mgd.grammar.deeds import is_bare
 from mahojin.text.boosts import Boosts
-from mahojin.text.picking import Picked
+from mahojin.text.picks import Picked
 from mahojin.text.rows import Row, everywhere, joined_by, parted_by
 
 CLOSED = (Grant,)  # what stands in 「」

@@ -1,6 +1,6 @@
 """Prices: what is paid before the colon, additional costs and costs in place of others (903.2g)."""
 
-from mahojin.machine.ability import Those, Who
+from mahojin.abilities import Those, Who
 from mahojin.text import Const, Rule, rule
 from mahojin.text.prices import extra_prices, price_rules
 

@@ -6,21 +6,20 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from mahojin.machine.ability import (
+from mahojin.abilities import (
     Ability,
     Activation,
-    Chapters,
     Choose,
     Program,
     Search,
     Skill,
-    SkillOf,
     Spell,
     Standing,
     Target,
     Triggered,
     Whenever,
 )
+from mahojin.rulebooks.mgd.abilities import Chapters, SkillOf
 from mahojin.rulebooks.mgd.grammar.lexemes import show_chapters
 from mahojin.rulebooks.mgd.grammar.pairs import join
 from mahojin.rulebooks.mgd.grammar.quoting import QUOTATION

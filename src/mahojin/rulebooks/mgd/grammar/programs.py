@@ -6,7 +6,7 @@ inside a sentence (～なら, ～てよい, 代わりに) its instructions are j
 
 from __future__ import annotations
 
-from mahojin.machine.ability import AsLongAs, Lasting, May, Modes, Who
+from mahojin.abilities import AsLongAs, Lasting, May, Modes, Who
 from mahojin.rulebooks.mgd.grammar.deeds import PERIODS
 from mahojin.text import Rule, Several, either, rule
 from mahojin.text.phrases import joined, later_and_if

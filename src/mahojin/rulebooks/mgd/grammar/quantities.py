@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mahojin.machine.ability import ANY_NUMBER, Quantity
+from mahojin.abilities import ANY_NUMBER, Quantity
 from mahojin.rulebooks.mgd.grammar.nouns import UNITS
 from mahojin.text import Rule, either, rule
 from mahojin.text.quantities import EITHER, either_pair, one_or_none, pair, pair_of, several

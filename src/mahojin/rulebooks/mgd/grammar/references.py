@@ -1,6 +1,6 @@
 """References (参照): this card, it, those, all of a kind."""
 
-from mahojin.machine.ability import Bearer, It, This
+from mahojin.abilities import Bearer, It, This
 from mahojin.text import Rule, either, rule
 
 _THAT = (("monster", "怪異", "monster"), ("girl", "魔法少女", "magical girl"))

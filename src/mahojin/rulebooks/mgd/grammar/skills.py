@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Skill, SkillOf
+from mahojin.abilities import Skill
+from mahojin.rulebooks.mgd.abilities import SkillOf
 from mahojin.rulebooks.mgd.grammar.words import WITH_MORE
 from mahojin.text import Const, Rule, Via, rule
 from mahojin.text.rules import Slots
@@ -15,7 +16,7 @@ _PLAIN = (
     ("nightmare", "—{argument:n}", " {argument}"),
     ("trade", "—{argument:n}", " {argument}"),
     ("contract", "—{argument:n}", " {argument}"),
-    ("contract", '—"{argument:name}"', " with 「{argument}」"),
+    ("contract", '—"{argument:name}"', " with {argument}"),
 )
 
 
@@ -42,7 +43,7 @@ SKILLS: tuple[Rule, ...] = (
     rule(
         "skill with",
         '［献魂］—{n:n}"{name:name}"',
-        "Offering {n} 「{name}」",
+        "Offering {n} {name}",
         Via(lambda n, name: SkillOf("offering", (n, name)), _offering),
     ),
     rule(  # 1025.1a-1

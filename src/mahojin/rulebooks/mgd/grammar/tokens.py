@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Ability, Create, Token
+from mahojin.abilities import Ability, Create, Token
 from mahojin.text import Const, Rule, Several, Via, rule
 from mahojin.text.rules import Slots
 
@@ -34,7 +34,7 @@ def _plain(token: object) -> Slots | None:
 
 
 _BODY = "［{atk:n0}／{dfn:n0}］で{colours:colours}の"
-_EN = "{colours} {atk}/{dfn} 「{name}」"
+_EN = "{colours} {atk}/{dfn} {name}"
 
 TOKENS: tuple[Rule, ...] = (
     rule("colours", "無属性", "elementless", Const(())),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import CountOf, Times, TraitOf, XValue
+from mahojin.abilities import CountOf, Times, TraitOf
+from mahojin.rulebooks.mgd.abilities import XValue
 from mahojin.text import Const, Rule, either, rule
 from mahojin.text.makers import HAND_SIZE
 from mahojin.text.phrases import measure

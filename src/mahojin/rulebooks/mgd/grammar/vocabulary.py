@@ -10,7 +10,7 @@ from mahojin.rulebooks.mgd.grammar.asides import ASIDES
 from mahojin.rulebooks.mgd.grammar.conditions import CONDITIONS
 from mahojin.rulebooks.mgd.grammar.deeds import DEEDS
 from mahojin.rulebooks.mgd.grammar.effects import EFFECTS
-from mahojin.rulebooks.mgd.grammar.lexemes import CounterName, Infinite, OdMarks, SymbolRow, Tag
+from mahojin.rulebooks.mgd.grammar.lexemes import COUNTERS, NAMES, Infinite, OdMarks, SymbolRow, Tag
 from mahojin.rulebooks.mgd.grammar.modifiers import MODIFIERS
 from mahojin.rulebooks.mgd.grammar.moments import MOMENTS
 from mahojin.rulebooks.mgd.grammar.nouns import NOUNS
@@ -24,6 +24,7 @@ from mahojin.rulebooks.mgd.grammar.tokens import TOKENS
 from mahojin.rulebooks.mgd.grammar.values import VALUES
 from mahojin.rulebooks.mgd.grammar.words import WORDS
 from mahojin.text import Grammar, Lexeme, Name, Number, Rule, Words
+from mahojin.text.counter_names import CounterName
 
 RULES: tuple[Rule, ...] = (
     *WORDS,
@@ -96,9 +97,9 @@ LEXEMES: dict[str, Lexeme] = {
     "n2": Number(2, digits=5),
     "minus": Number(1, sign=-1, digits=5),
     "infinite": Infinite(),
-    "name": Name(opening='"', forbidden='"《》「」。\n'),
+    "name": Name(opening='"', forbidden='"《》「」。\n', names=NAMES["names"]),
     "tag": Tag(),
-    "counter": CounterName(),
+    "counter": CounterName(5, NAMES["counters"], COUNTERS),
     "od": OdMarks(),
     "fixed od": OdMarks(x=False),
     "candy": SymbolRow("キャンディ", "candy", "candies"),

@@ -1,8 +1,9 @@
 """The words of the template: elements, zones, kinds, skills, phases, players (味方, 敵)."""
 
-from mahojin.machine.ability import It, Skill, SkillOf, This, Those, TraitOf, Who
+from mahojin.abilities import Skill, This, TraitOf, Who
+from mahojin.rulebooks.mgd.abilities import SkillOf
 from mahojin.text import Const, Rule, either, listed, rule
-from mahojin.text.phrases import player
+from mahojin.text.phrases import ANYBODY, OTHER, player
 
 from ..terms import TERMS
 
@@ -122,11 +123,11 @@ PHASE_NAMES = (
 )
 PHASES: tuple[Rule, ...] = tuple(rule("phase name", ja, en, Const(name)) for name, ja, en in PHASE_NAMES)
 
-_YOU = (Who.YOU, "味方プレイヤー", "you", "your", "you")
-_OPPONENT = (Who.OPPONENT, "敵プレイヤー", "your opponent", "your opponent's")
-_EACH = (Who.EACH, "各プレイヤー", "each player", "each player's")
-_OWNER = (Who.OWNER, "その持ち主", "its owner", "its owner's")
-_CONTROLLER = (Who.CONTROLLER, "その支配者", "its controller", "its controller's")
+_YOU = (Who.YOU, "味方プレイヤー")
+_OPPONENT = (Who.OPPONENT, "敵プレイヤー")
+_EACH = (Who.EACH, "各プレイヤー")
+_OWNER = (Who.OWNER, "その持ち主")
+_CONTROLLER = (Who.CONTROLLER, "その支配者")
 
 PLAYERS: tuple[Rule, ...] = (
     player("you", *_YOU),
@@ -134,11 +135,7 @@ PLAYERS: tuple[Rule, ...] = (
     *either("side", "you", "opponent"),
     *(player("third", *who) for who in (_EACH, _OWNER, _CONTROLLER)),
     *either("others", "opponent", "third"),
-    rule("that player", "そのプレイヤー", {"": "that player", "poss": "that player's"}, It, kind="player"),
-    rule("any player", "プレイヤー", "a~ player", Those, kind="player"),
-    *either("actor", "others", "that player"),
-    *either("player", "you", "actor"),
-    *either("whoever", "side", "any player"),
+    *ANYBODY,
 )
 
 OWNERS: tuple[Rule, ...] = (
@@ -150,11 +147,6 @@ OWNERS: tuple[Rule, ...] = (
     rule("own", "敵", "your opponent's", Const(Who.OPPONENT)),
     rule("sided", "味方", {"": "you", "poss": "your"}, Const(Who.YOU), agrees="you"),
     rule("sided", "敵", {"": "your opponent", "poss": "your opponent's"}, Const(Who.OPPONENT)),
-)
-
-OTHER: tuple[Rule, ...] = (
-    rule("other", "", "", Const(False)),
-    rule("other", "他の", "other ", Const(True)),
 )
 
 WORDS: tuple[Rule, ...] = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.machine.lexicon import (
+from mahojin.language.lexicon import (
     CARD,
     GOAL,
     NEVER,
@@ -16,18 +16,15 @@ from mahojin.machine.lexicon import (
     Phrase,
     verb,
 )
+from mahojin.rulebooks.common_verbs import attacked
 
 BATTLE_VERBS: Final = (
-    verb(
-        "attack",
-        "attacked",
+    attacked(
         Phrase("%", "攻撃する", "attack"),
         Phrase("{to:subject}が%", "攻撃する:passive", "{to} {be@to} attacked"),
         Phrase("{subject:subject}が{to:subject}を%", "攻撃する", "{subject} {attack@subject} {to}"),
         Phrase("{subject:subject}が{to:side}を%", "攻撃する", "{subject} {attack@subject} {to}"),
-        before=NEVER,
         laws=frozenset({WITH_CARD}),
-        line=("{card}が{to}を攻撃した。", "{Card} attacks {to}."),
         bans=(
             Ban("attack", demanded=(Phrase("%", "攻撃する", "attack"),), place=THING),
             Ban(

@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.machine.lexicon import (
-    COMING,
-    ENTERING,
-    NEVER,
-    PARTING,
-    THING,
-    WHEREVER,
-    Ban,
-    Phrase,
-    Verb,
-    verb,
+from mahojin.language.lexicon import COMING, NEVER, PARTING, THING, WHEREVER, Ban, Phrase, Verb, verb
+from mahojin.rulebooks.common_verbs import (
+    ANYWHERE,
+    DESTROYED,
+    DESTROYED_IN_BATTLE,
+    ENTERS,
+    PARTS,
+    REST,
+    added,
+    controlled,
+    exiled,
+    marked,
+    negated,
+    returned,
+    revealed,
+    shelved,
 )
 
-PARTS: Final = frozenset({PARTING})
-ENTERS: Final = frozenset({ENTERING})
-ANYWHERE: Final = frozenset({WHEREVER})
+TO_A_ZONE: Final = frozenset({PARTING, COMING, WHEREVER})
 
 ZONE_VERBS: Final = (
     verb(
@@ -39,8 +42,8 @@ ZONE_VERBS: Final = (
     verb(
         "destroy",
         "destroyed",
-        Phrase("%", "破壊する:passive", "be destroyed"),
-        Phrase("バトルで%", "破壊する:passive", "be destroyed in battle", {"manner": "battle"}),
+        DESTROYED,
+        DESTROYED_IN_BATTLE,
         laws=PARTS,
         line=("{card}が破壊された。", "{Card} is destroyed."),
         bans=(
@@ -48,7 +51,7 @@ ZONE_VERBS: Final = (
                 "be_destroyed",
                 suffers=True,
                 said=(
-                    Phrase("%", "破壊する:passive", "be destroyed"),
+                    DESTROYED,
                     Phrase(
                         "{what:holder}は{obj:effects}によって%",
                         "破壊する:passive",
@@ -80,45 +83,13 @@ ZONE_VERBS: Final = (
             "置く:passive",
             "a~ {those.one} {be@those} put into {whose.poss} graveyard",
         ),
-        laws=frozenset({PARTING, COMING, WHEREVER}),
+        laws=TO_A_ZONE,
         line=("{card}が墓地に置かれた。", "{Card} goes to the graveyard."),
     ),
-    verb(
-        "exile",
-        "exiled",
-        Phrase("ゲームから%", "除外する:passive", "be exiled"),
-        laws=frozenset({PARTING, WHEREVER}),
-        line=("{card}が除外された。", "{Card} is exiled."),
-    ),
-    verb(
-        "return",
-        "returned",
-        Phrase("手札に%", "戻る", "return to hand"),
-        laws=PARTS,
-        line=("{card}が{whose}手札に戻った。", "{Card} returns to {whose}hand."),
-    ),
-    verb(
-        "add",
-        "added",
-        Phrase(
-            "{whose:sided}手札に{those:loose}が%",
-            "加わる",
-            "a~ {those.one} {be@those} added to {whose.poss} hand",
-        ),
-        laws=frozenset({PARTING, COMING, WHEREVER}),
-        line=("{card}が{whose}手札に加わった。", "{Card} is added to {whose}hand."),
-    ),
-    verb(
-        "shelve",
-        "shelved",
-        Phrase(
-            "{whose:sided}デッキに{those:loose}が%",
-            "置く:passive",
-            "a~ {those.one} {be@those} put into {whose.poss} deck",
-        ),
-        laws=frozenset({PARTING, COMING, WHEREVER}),
-        line=("{card}が{whose}デッキに置かれた。", "{Card} is put into {whose}deck."),
-    ),
+    exiled("ゲームから%", frozenset({PARTING, WHEREVER})),
+    returned("return to hand"),
+    added("{whose:sided}", "加わる", TO_A_ZONE),
+    shelved("{whose:sided}", "置かれた", "into", TO_A_ZONE),
     verb(
         "create",
         "created",
@@ -126,40 +97,12 @@ ZONE_VERBS: Final = (
         laws=ENTERS,
         line=("{card}が作られた。", "{Card} is created."),
     ),
-    verb(
-        "reveal",
-        "revealed",
-        Phrase("{those:loose}が%", "公開する:passive", "a~ {those.one} {be@those} revealed"),
-        Phrase(
-            "{whose:side}の{those:loose}が%",
-            "公開する:passive",
-            "a~ {those.one} of {whose} {be@those} revealed",
-        ),
-        before=NEVER,
-        laws=ANYWHERE,
-        line=("{card}が公開された。", "{Card} is revealed."),
-    ),
-    verb(
-        "negate",
-        "negated",
-        Phrase(
-            "{whose:side}の{those:loose}が無効に%",
-            "する:passive",
-            "a~ {those.one} of {whose} {be@those} negated",
-        ),
-        laws=ANYWHERE,
-        line=("{item}は無効になった。", "{Item} is negated."),
-        bans=(Ban("be_negated", suffers=True, said=(Phrase("無効に%", "する:passive", "be negated"),)),),
-    ),
+    revealed(Phrase("{those:loose}が%", "公開する:passive", "a~ {those.one} {be@those} revealed")),
+    negated(Ban("be_negated", suffers=True, said=(Phrase("無効に%", "する:passive", "be negated"),))),
 )
 
 STATE_VERBS: Final = (
-    verb(
-        "rest",
-        "rested",
-        Phrase("%", "レストする", "become rested"),
-        line=("{card}がレストした。", "{Card} is rested."),
-    ),
+    REST,
     verb(
         "wake",
         "woken",
@@ -201,26 +144,15 @@ STATE_VERBS: Final = (
         before=NEVER,
         line=("{card}が竜騎した。", "{Card} is ridden as a dragoon."),
     ),
-    verb(
-        "mark",
-        "countered",
-        Phrase(
-            "{subject:subject}に{manner:counter}カウンターが%",
-            "置く:passive",
-            "a {manner} counter {be@manner} put on {subject}",
-        ),
-        laws=ANYWHERE,
-        line=(
+    marked(
+        "{manner:counter}カウンター",
+        (
             "{card}に{counter}カウンターが{amount}個置かれた。",
             "{Card} get{ss} {amount} {counter} counter{plural}.",
         ),
+        laws=ANYWHERE,
     ),
-    verb(
-        "control",
-        "controlled",
-        Phrase("{subject:subject}の支配者が%", "変わる", "{subject.subj} {change@subject} controllers"),
-        line=("{who}が{card}を支配する。", "{Who} control{s} {card}."),
-    ),
+    controlled("支配者", "支配する"),
     Verb(
         "target",
         bans=(

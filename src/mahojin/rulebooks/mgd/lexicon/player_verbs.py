@@ -2,29 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from mahojin.machine.lexicon import NEVER, OWNER, THING, WHEREVER, WITH_CARD, Ban, Phrase, Verb, verb
-
-PLAYER: Final[dict[str, Any]] = {"subject": (OWNER,), "obj": (THING,)}
-OF_CARDS: Final = frozenset({WITH_CARD})
+from mahojin.language.lexicon import NEVER, WHEREVER, WITH_CARD, Ban, Phrase, Verb, verb
+from mahojin.rulebooks.common_verbs import DRAW, PLAYER, WITH_A_CARD, discarded, played
 
 PLAYER_VERBS: Final = (
-    verb(
-        "cast",
-        "cast",
-        Phrase("{whose:side}が{those:loose}を%", "発動する", "{whose} {activate@whose} a~ {those.one}"),
-        **PLAYER,
-        before=NEVER,
-        laws=frozenset({WHEREVER}),
-        line=("{who}は{card}を発動した。", "{Who} activate{s} {card}."),
-        bans=(
-            Ban(
-                "cast",
-                said=(Phrase("{what:player}は{obj:loose}を%", "発動する", "{what} can't activate {obj}"),),
-            ),
-        ),
-    ),
+    played("cast", "cast", "発動する", "activate", "発動した"),
     verb(
         "use",
         "used",
@@ -45,30 +29,18 @@ PLAYER_VERBS: Final = (
             ),
         ),
     ),
-    verb(
-        "draw",
-        "drew",
-        Phrase("カードを%", "引く", "draw a card"),
-        **PLAYER,
-        laws=OF_CARDS,
-        line=("{who}は{card}を引いた。", "{Who} draw{s} {card}."),
-        bans=(Ban("draw", said=(Phrase("カードを%", "引く", "draw cards"),)),),
-    ),
-    verb(
-        "discard",
-        "discarded",
+    DRAW,
+    discarded(
         Phrase("{subject:this}が%", "捨てる:passive", "{subject.subj} {be@subject} discarded"),
         Phrase("カードを%", "捨てる", "discard a card"),
-        **PLAYER,
         laws=frozenset({WHEREVER, WITH_CARD}),
-        line=("{who}は{card}を捨てた。", "{Who} discard{s} {card}."),
     ),
     verb(
         "call",
         "called",
         Phrase("魔法少女を%", "コールする", "call a magical girl"),
         **PLAYER,
-        laws=OF_CARDS,
+        laws=WITH_A_CARD,
         line=("{who}は{card}をコールした。", "{Who} call{s} {card}."),
         bans=(
             Ban(
@@ -90,7 +62,7 @@ PLAYER_VERBS: Final = (
         Phrase("カードを%", "探す", "search for a card"),
         **PLAYER,
         before=NEVER,
-        laws=OF_CARDS,
+        laws=WITH_A_CARD,
         line=("{who}はカードを探した。", "{Who} search{es} for cards."),
     ),
     verb(
@@ -98,7 +70,7 @@ PLAYER_VERBS: Final = (
         "od_made",
         Phrase("オドを%", "生み出す", "make od"),
         **PLAYER,
-        laws=OF_CARDS,
+        laws=WITH_A_CARD,
         line=("{who}は{symbol}オドを{amount}つ得た。", "{Who} get{s} {amount} {symbol} od."),
     ),
 )

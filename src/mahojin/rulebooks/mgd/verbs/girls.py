@@ -4,28 +4,29 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mahojin.machine.ability import Bind, Call, LevelUp, Stack, TurnDown
-from mahojin.machine.carrying import found
-from mahojin.machine.decision import Decision, Option
-from mahojin.machine.event import Event
-from mahojin.machine.forbidding import prevented
-from mahojin.machine.meaning import seats
-from mahojin.machine.procedure import Outcome
-from mahojin.machine.state import Instance, player_thing
+from mahojin.abilities.kinds import Inner
+from mahojin.kernel.decision import Decision, Option
+from mahojin.kernel.event import Event
+from mahojin.kernel.procedure import Outcome
+from mahojin.kernel.state import Instance, player_thing
+from mahojin.language.meaning import seats
+from mahojin.language.program import found
+from mahojin.language.prohibitions import prevented
+from mahojin.rulebooks.mgd.abilities import Bind, Call, LevelUp, Stack, TurnDown
 
-from ..binding import Binding, can_be_bound
+from ..actions.call import Calling, ways_to_call
 from ..book import AT_WORK, BATTLEFIELD
-from ..calling import Calling, ways_to_call
-from ..carrying_out import CarryOut
+from ..cards.token_cards import PARTS
+from ..deeds.soul_binding import Binding, can_be_bound
+from ..effects.program import CarryOut
+from ..effects.verb_table import answered, verb
 from ..game import Mgd
-from ..moving import entering
-from ..stocking import LaidDown, TurnedDown, lay_beneath, levelling, may_level_up, named_girls
-from ..tokens import PARTS
-from ..verb_table import answered, verb
+from ..zones.moves import entering
+from ..zones.stock import LaidDown, TurnedDown, lay_beneath, levelling, may_level_up, named_girls
 
 
-@dataclass(frozen=True, slots=True)
-class CallAs:
+@dataclass(frozen=True)
+class CallAs(Inner):
     """One player's call, of any of these cards of the hand."""
 
     seat: int
@@ -60,8 +61,7 @@ def call_as(game: Mgd, run: CarryOut, it: CallAs) -> Outcome:
 
 @answered(CallAs)
 def called(game: Mgd, run: CarryOut, it: CallAs) -> Outcome:
-    run.asked = None
-    run.moves = (run.chosen.thing,)
+    run.moved = (run.chosen.thing,)
     return Calling(it.seat, run.chosen, run.context.source)
 
 
@@ -85,13 +85,12 @@ def level_up(game: Mgd, run: CarryOut, it: LevelUp) -> Outcome:
 
 @answered(LevelUp)
 def levelled_up(game: Mgd, run: CarryOut, it: LevelUp) -> Outcome:
-    run.asked = None
     chosen = run.chosen
     by = run.context.source
     event = levelling(game, "1022.1", chosen.thing, chosen.data[0], run.context.controller, by)
     outcome = run.emit(game, event)
-    run.moves = (chosen.thing,)
-    return outcome or run.next_instruction
+    run.moved = (chosen.thing,)
+    return outcome
 
 
 @verb(Bind)
@@ -101,7 +100,7 @@ def bind(game: Mgd, run: CarryOut, it: Bind) -> Outcome:
     for card in found(game, run, it.what):
         if card.zone not in BATTLEFIELD and can_be_bound(game, seat, card):
             run.did = True
-            run.moves = (card.id,)
+            run.moved = (card.id,)
             return Binding(seat, card.id, run.context.source)
     game.cite("1020.1", "104.2")
     run.did = False

@@ -2,14 +2,18 @@
 
 from mahojin.rulebooks.nova.grammar.compiler import compile_condition, compile_price, compile_text
 from mahojin.rulebooks.nova.grammar.describing import describe
+from mahojin.rulebooks.nova.grammar.everyday import understand
 from mahojin.rulebooks.nova.grammar.printing import print_condition, print_price, print_text
+from mahojin.rulebooks.nova.grammar.samples import frames
 
 __all__ = [
     "compile_condition",
     "compile_price",
     "compile_text",
     "describe",
+    "frames",
     "print_condition",
     "print_price",
     "print_text",
+    "understand",
 ]

@@ -1,7 +1,8 @@
 """Abilities (能力): how the first sentence of each opens, and what limits an activated one (801.3.4)."""
 
-from mahojin.machine.ability import Equips, Standing, Triggered, Whenever
-from mahojin.machine.state import ANYWHERE
+from mahojin.abilities import Standing, Triggered, Whenever
+from mahojin.kernel.state import ANYWHERE
+from mahojin.rulebooks.nova.abilities import Equips
 from mahojin.text import Const, Rule, Several, either, rule
 
 ZONES_OF_ABILITIES = (

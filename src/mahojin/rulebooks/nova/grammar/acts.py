@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.machine.ability import Discard, Draw, Lose, LoseLife, PayLife, Recover, Who, Win
+from mahojin.abilities import Discard, Draw, Lose, Recover, Who, Win
+from mahojin.rulebooks.nova.abilities import LoseLife, PayLife
 from mahojin.text import Rule, rule
+from mahojin.text.deeds import act_rules, subject_deed
 
 _ACTS: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
     ("カードを{number:draws}[引く]", "draw {number}{number.+rest}", Draw, {}),
@@ -26,17 +28,8 @@ _ENDS: tuple[tuple[str, str, type], ...] = (
 )
 
 
-def _act(ja: str, en: str, cls: type, fixed: dict[str, Any]) -> tuple[Rule, ...]:
-    verb, rest = en.split(" ", 1)
-    return (
-        rule("your act", ja, en, cls, who=Who.YOU, **fixed),
-        rule("opponent act", ja, en, cls, who=Who.OPPONENT, **fixed),
-        rule("subject deed", "{who:actor}は" + ja, f"{{who}} {{{verb}@who}} {rest}", cls, **fixed),
-    )
-
-
 ACTS: tuple[Rule, ...] = (
-    *(item for act in _ACTS for item in _act(*act)),
+    *(item for act in _ACTS for item in act_rules(*act)),
     rule("your act", "LPを{number:n}[支払う]", "pay {number} life", PayLife),
     rule(  # 905.5: another decides whether a player draws
         "opponent act",
@@ -45,8 +38,5 @@ ACTS: tuple[Rule, ...] = (
         Draw,
         who=Who.YOU,
     ),
-    *(
-        rule("subject deed", "{who:player}は" + ja, "{who} {" + en.replace(" ", "@who} ", 1), cls)
-        for ja, en, cls in _ENDS
-    ),
+    *(subject_deed("player", ja, en, cls, {}) for ja, en, cls in _ENDS),
 )

@@ -6,7 +6,7 @@ import re
 from dataclasses import replace
 from typing import Any, cast
 
-from mahojin.machine.ability import (
+from mahojin.abilities import (
     Ability,
     Activation,
     AlsoPay,
@@ -24,7 +24,7 @@ from mahojin.machine.ability import (
     Triggered,
     Whenever,
 )
-from mahojin.rulebooks.nova.face import KINDS
+from mahojin.rulebooks.nova.cards.face import KINDS
 from mahojin.rulebooks.nova.grammar.checks import MANNER
 from mahojin.rulebooks.nova.grammar.pairs import split
 from mahojin.rulebooks.nova.grammar.printing import SINGLE, print_condition, print_price, print_text
@@ -32,18 +32,15 @@ from mahojin.rulebooks.nova.grammar.quoting import QUOTATION
 from mahojin.rulebooks.nova.grammar.vocabulary import grammar
 from mahojin.rulebooks.nova.grammar.wordings import WORDINGS
 from mahojin.rulebooks.nova.grammar.words import SKILLS
-from mahojin.text import Mismatch, Words, read
+from mahojin.text import Mismatch, Words, lines, read
 from mahojin.text.antecedents import Reader
-from mahojin.text.lines import Line, compile_same, line_sentences
-from mahojin.text.modes import STRAY_MODE, attach_modes, checked, paragraphs
+from mahojin.text.lines import Line, compile_same, limits_apart, line_sentences, only_ability, read_line
+from mahojin.text.modes import STANDS_ALONE, attach_modes, checked, no_modes, paragraphs
 from mahojin.text.wordings import compile_in_usual_words
 
 SPELLINGS = {
-    "全て": "すべて",
+    **lines.SPELLINGS,
     "かわりに": "代わりに",
-    "限り": "かぎり",
-    "良い": "よい",
-    "出来": "でき",
     "とき、": "時、",
     "になるたびに、": "になった時、",
     "ライフポイント": "LP",
@@ -51,12 +48,7 @@ SPELLINGS = {
     "メインデッキ": "デッキ",
     "墓地へ": "墓地に",
     "バトルによって": "バトルで",
-    "+": "＋",
-    "/": "／",
-    "-": "－",
-    "−": "－",
-    "－": "－",
-    ":": "：",
+    **lines.WIDE_SIGNS,
 }
 OF_A_SPELL = (
     AlsoPay,
@@ -68,10 +60,6 @@ NEEDS_TRIGGER = Words(
     "スペルでないカードの指示には「～時、」か「起～：」が要ります",
     "on a card that is no spell an instruction needs 「～時、」 or 「起～：」 before it",
 )
-STANDS_ALONE = Words(
-    "常時能力の文は1つで1つの能力です。次の能力は次の行に書きます",
-    "a standing sentence is an ability of its own: write the next one on the next line",
-)
 NOT_AT_ONCE = Words(
     "ここの継続効果には期間（「ターン終了時まで、」「アタックフェイズ中、」「このゲーム中、」）が要ります",
     "a continuous effect needs a duration here (「ターン終了時まで、」「アタックフェイズ中、」 and the like)",
@@ -79,7 +67,6 @@ NOT_AT_ONCE = Words(
 FIRST_ONLY = Words(
     "「～時、」は能力の最初の文だけにあります", "only the first sentence of an ability has 「～時、」"
 )
-ONE_IN_QUOTES = Words("「」の中の能力は1つです", "there is one ability in a pair of 「」")
 NO_COLON = Words("「起」の後にコストと「：」が要ります", "after 起 there must be a cost and 「：」")
 NO_EFFECT = Words("「：」の後に効果がありません", "there is no effect after 「：」")
 LIMITS_LAST = Words(
@@ -135,7 +122,8 @@ def _ability(paragraph: list[Line], kind: str) -> tuple[Any, ...]:
     """The abilities of one paragraph: several keywords, or one, or two when attack and health change."""
     head, *modes = paragraph
     if head.text.startswith("【装備】："):
-        return (_alone("equips", head, modes),)
+        no_modes(modes)
+        return (_read("equips", head),)
     if re.match("【[^】]*】(?!を)", head.text):  # 【貫通】を持つ… begins a sentence
         return _skills(head, modes)
     if head.text == SINGLE["ja"]:
@@ -144,12 +132,6 @@ def _ability(paragraph: list[Line], kind: str) -> tuple[Any, ...]:
     if head.text.startswith("起"):
         return split((_activation(head, modes, reader),))
     return split((_spoken(head, modes, kind, reader),))
-
-
-def _alone(word: str, line: Line, modes: list[Line]) -> Any:
-    if modes:
-        raise Mismatch(modes[0].start, modes[0].start + 1, STRAY_MODE)
-    return _read(word, line)
 
 
 def _skills(line: Line, modes: list[Line]) -> tuple[Skill, ...]:
@@ -172,10 +154,7 @@ def _activation(head: Line, modes: list[Line], reader: Reader) -> Activation:
     cost = _read("price", paid)
     checked(reader, split((cost,)), paid)
     said = line_sentences(Line(effect, start + len(price) + 1))
-    limits = [line for line in said if line.text.startswith(LIMIT)]
-    steps = [line for line in said if not line.text.startswith(LIMIT)]
-    if not steps or said != [*steps, *limits]:
-        raise Mismatch(limits[0].start, limits[0].end, LIMITS_LAST)
+    steps, limits = limits_apart(said, LIMIT, LIMITS_LAST)
     program = _program([(_read_step(line), line) for line in steps], modes, reader)
     return _limited(Activation(cost, program), limits)
 
@@ -241,10 +220,7 @@ def _program(steps: list[tuple[Any, Line]], modes: list[Line], reader: Reader) -
 
 
 def _read(word: str, line: Line) -> Any:
-    try:
-        return read(grammar(), word, line.text)
-    except Mismatch as mismatch:
-        raise mismatch.shifted(line.start) from None
+    return read_line(grammar(), word, line)
 
 
 def _read_step(line: Line) -> Any:
@@ -262,11 +238,7 @@ def _read_step(line: Line) -> Any:
 
 def compile_quoted(text: str, start: int) -> Ability:
     """The ability that a card is given by a text in 「」 at an offset."""
-    found = _ability([Line(text, start)], "servant")
-    if len(found) != 1:
-        raise Mismatch(start, start + len(text), ONE_IN_QUOTES)
-    ability: Ability = found[0]
-    return ability
+    return only_ability(_ability([Line(text, start)], "servant"), text, start)
 
 
 QUOTATION.compile = compile_quoted

@@ -4,21 +4,29 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahojin.machine.ability import (
+from mahojin.abilities import (
     Compare,
     CountOf,
     Has,
-    InPhase,
     PaidMore,
     Those,
-    TurnOf,
     Who,
 )
 from mahojin.rulebooks.nova.grammar.modifiers import STATES
 from mahojin.rulebooks.nova.grammar.words import IN_BATTLE
 from mahojin.text import Rule, Via, either, rule
-from mahojin.text.makers import counted, fits, fits_counter, hand
-from mahojin.text.phrases import BOUNDS, fitting_kinds, trait_measures, whole_conditions
+from mahojin.text.makers import counted, fits
+from mahojin.text.phrases import (
+    BOUNDS,
+    COMPARISONS,
+    compared,
+    counters_there,
+    fitting_kinds,
+    hand_measures,
+    times,
+    trait_measures,
+    whole_conditions,
+)
 from mahojin.text.rules import Slots
 
 # How many are somewhere: the place, the noun, and what English says of the place.
@@ -66,17 +74,7 @@ def _size(op: str) -> Via:
 
 # What can be said to come about: 自分の手札が0枚になった時.
 MEASURED: tuple[Rule, ...] = (
-    *(
-        rule(
-            "hand measure",
-            "{whose:side}の手札が{n:n0}枚" + ja,
-            "there {n#is|are} "
-            + en.format("{n}").replace("less", "fewer")
-            + " {n#card|cards} in {whose.poss} hand",
-            hand(op),
-        )
-        for ja, op, en in BOUNDS
-    ),
+    *hand_measures("hand measure", "{whose:side}の"),
     *either("measure", "hand measure", "trait measure"),
     *(
         rule(
@@ -91,16 +89,6 @@ MEASURED: tuple[Rule, ...] = (
     *(rule("state", "{_:" + word + "}[だ]", "{_}") for word in ("hand measure", "trait measure")),
 )
 
-COMPARED: tuple[Rule, ...] = tuple(
-    rule("state", "{left:value}が{right:value}" + ja + "[だ]", "{left} is " + en, Compare, op=op)
-    for ja, op, en in (
-        ("以上", ">=", "no less than {right}"),
-        ("以下", "<=", "no greater than {right}"),
-        ("と同じ", "=", "equal to {right}"),
-    )
-)
-
-
 FITTING: tuple[Rule, ...] = (
     *(
         rule(
@@ -114,45 +102,16 @@ FITTING: tuple[Rule, ...] = (
             *((ja, f"the {en}", trait, True) for trait, ja, en in IN_BATTLE),
         )
     ),
-    rule(
-        "state",
-        "{what:thing}に{trait:counter}カウンターが[置かれている]",
-        "there is a {trait} counter on {what}",
-        fits_counter(">=", 1),
-    ),
-    rule(
-        "state",
-        "{what:thing}に{trait:counter}カウンターが[置かれている:negative]",
-        "there is no {trait} counter on {what}",
-        fits_counter("=", 0),
-    ),
+    *counters_there("state", "{trait:counter}カウンター"),
     *fitting_kinds(),
 )
-
-TIMES: tuple[Rule, ...] = (
-    rule(
-        "time",
-        "{who:side}のターン中",
-        {"": "it is {who.poss} turn", "during": "during {who.poss} turn"},
-        TurnOf,
-    ),
-    rule("time", "{phase:phase name}中", {"": "it is the {phase}", "during": "during the {phase}"}, InPhase),
-    rule(
-        "time",
-        "{who:side}の{phase:phase name}中",
-        {"": "it is {who.poss} {phase}", "during": "during {who.poss} {phase}"},
-        InPhase,
-    ),
-    rule("state", "{_:time}[だ]", "{_}"),
-)
-
 
 CONDITIONS: tuple[Rule, ...] = (
     *MEASURED,
     *(item for place in PLACES for item in _counts(*place)),
-    *COMPARED,
+    *compared("state", COMPARISONS),
     *FITTING,
-    *TIMES,
+    *times("{who:side}の"),
     rule("state-nara", "追加コストを支払っていたなら", "the additional cost was paid", PaidMore),
     *whole_conditions("そうしたら", "そうしなかったら"),
 )

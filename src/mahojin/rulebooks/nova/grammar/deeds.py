@@ -4,28 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.machine.ability import (
-    AddEnergy,
+from mahojin.abilities import (
     AddPart,
     Choose,
     Control,
-    Damage,
     Destroy,
     DiscardThese,
-    Divide,
     Double,
-    Equip,
     Fight,
     It,
-    MoveCounter,
     Negate,
     PayEnergy,
     Put,
     PutCounter,
     PutTop,
-    RemoveCounter,
     Rest,
-    Retire,
     Return,
     RevealCards,
     RevealTop,
@@ -33,15 +26,16 @@ from mahojin.machine.ability import (
     SkipPart,
     Summon,
     Target,
-    Undestroy,
     Until,
     Use,
     Wake,
     Who,
 )
+from mahojin.rulebooks.nova.abilities import AddEnergy, Equip, Retire, Undestroy
 from mahojin.rulebooks.nova.book import FROM_TOP
 from mahojin.text import Const, Rule, Via, either, rule
-from mahojin.text.picking import Picked, picked_rules, simple_deed
+from mahojin.text.deeds import damage_deeds, moved_counters, removed_counters, shared_counters
+from mahojin.text.picks import Picked, picked_rules, simple_deed
 from mahojin.text.rules import Slots
 
 # Japanese after を, English with % for the object and $ for whose zone, the instruction and its fields.
@@ -117,27 +111,6 @@ CHOICES: tuple[Rule, ...] = (
     ),
 )
 
-DAMAGE: tuple[Rule, ...] = (
-    rule(
-        "deed",
-        "{to:receiver}に{amount:damage}を[与える]",
-        "deal {amount} to {to.each}{amount.+rest}",
-        Damage,
-    ),
-    rule(
-        "deed",
-        "{source:it}は{to:receiver}に{amount:damage}を[与える]",
-        "{source.subj} {deal@source} {amount} to {to.each}{amount.+rest}",
-        Damage,
-    ),
-    rule(
-        "deed",
-        "{to:object}に合計{total:n}ダメージを割り振って[与える]",
-        "deal {total} damage divided as you choose among {to}",
-        Divide,
-    ),
-)
-
 _WITH_A_REF = (
     ("{what:object}の破壊を無効に[する]", "undo the destruction of {what}", Undestroy),
     ("{one:thing}と{other:thing}を[バトルさせる]", "{one} and {other} battle each other", Fight),
@@ -145,37 +118,18 @@ _WITH_A_REF = (
 )
 
 COUNTERS: tuple[Rule, ...] = (
-    rule(
-        "deed",
-        "{to:object}に合計{total:n}つの{counter:counter}カウンターを割り振って[置く]",
-        "put {total} {counter} {total#counter|counters} divided as you choose on {to}",
-        Divide,
-    ),
+    shared_counters("{to:object}に合計{total:n}つの{counter:counter}カウンターを割り振って[置く]"),
     rule(
         "deed",
         "{what:object}に{counter:counter}カウンターを{number:counters}[置く]",
         "put {number} named {counter} on {what.each}{number.+rest}",
         PutCounter,
     ),
-    rule(
-        "deed",
+    *removed_counters(
         "{what:object}から{counter:counter}カウンターを{number:n}つ[取り除く]",
-        "remove {number} {counter} {number#counter|counters} from {what.each}",
-        RemoveCounter,
-    ),
-    rule(
-        "deed",
         "{what:object}から{counter:counter}カウンターをすべて[取り除く]",
-        "remove all {counter} counters from {what}",
-        RemoveCounter,
-        number=None,
     ),
-    rule(
-        "deed",
-        "{source:object}から{to:object}に{counter:counter}カウンターを{number:n}つ[移動する]",
-        "move {number} {counter} {number#counter|counters} from {source} to {to}",
-        MoveCounter,
-    ),
+    moved_counters("{source:object}から{to:object}に{counter:counter}カウンターを{number:n}つ[移動する]"),
 )
 
 PERIODS = (
@@ -306,7 +260,7 @@ ENERGY: tuple[Rule, ...] = (
 
 DEEDS: tuple[Rule, ...] = (
     *CHOICES,
-    *DAMAGE,
+    *damage_deeds("", "ダメージ"),
     *(item for simple in SIMPLE for item in simple_deed(*simple)),
     rule("depth", "上から{n:n2}番目", "in place {n} from the top", DEPTH),
     rule(

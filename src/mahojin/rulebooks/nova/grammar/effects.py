@@ -4,24 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.machine.ability import (
-    AtMost,
-    Blank,
-    Change,
-    Enters,
-    Grant,
-    Instead,
-    Lack,
-    Reduce,
-    Reprice,
-    Those,
-)
-from mahojin.machine.state import ANYWHERE
+from mahojin.abilities import Blank, Change, Enters, Grant, Lack, Those
+from mahojin.kernel.state import ANYWHERE
+from mahojin.rulebooks.nova.abilities import AtMost, Reduce
 from mahojin.rulebooks.nova.grammar.modifiers import TAGS
 from mahojin.rulebooks.nova.lexicon import LEXICON
 from mahojin.text import Rule, Via, either, rule
 from mahojin.text.boosts import Become, Boost
 from mahojin.text.moods import has_to, prohibitions
+from mahojin.text.phrases import replacements
+from mahojin.text.prices import changed_prices
 from mahojin.text.rules import Slots
 
 
@@ -140,7 +132,7 @@ CHANGES: tuple[Rule, ...] = (
             ),
         )
     ),
-    _becoming("の名称は「{value:name}」に[なる]", "{be@what} named 「{value}」", trait="name", op="="),
+    _becoming("の名称は「{value:name}」に[なる]", "{be@what} named {value}", trait="name", op="="),
     _becoming("は{value:field kind}に[なる]", "{become@what} a~ {value}", trait="kind", op="="),
     rule(
         "change",
@@ -227,27 +219,6 @@ REDUCTIONS: tuple[Rule, ...] = (
     ),
 )
 
-PRICES: tuple[Rule, ...] = (
-    *either("priced", "this"),
-    rule(
-        "priced",
-        "{whose:player of}{which:has*}{kind:card kind}",
-        "{which.+pre}{kind}{whose}{which.+post}",
-        Those,
-        agrees="many",
-    ),
-    *(
-        rule(
-            "limit",
-            f"{{what:priced}}のコストは{{energy:energy}}{ja}",
-            f"{{what.subj}} {{cost@what}} {{energy}} {en}",
-            Reprice,
-            less=less,
-        )
-        for less, ja, en in ((True, "少なくなる", "less"), (False, "多くなる", "more"))
-    ),
-)
-
 ENTRIES: tuple[Rule, ...] = (
     *either("comer", "this"),
     rule(
@@ -276,30 +247,14 @@ ENTRIES: tuple[Rule, ...] = (
     ),
 )
 
-REPLACEMENTS: tuple[Rule, ...] = (
-    rule(
-        "replacement",
-        "{moment:moment-would}場合、代わりに{program:instead}",
-        "if {moment}, instead {program}",
-        Instead,
-    ),
-    rule(
-        "replacement",
-        "{moment:moment-would}場合、代わりに{program:your joined}もよい",
-        "if {moment}, you may instead {program}",
-        Instead,
-        optional=True,
-    ),
-)
-
 EFFECTS: tuple[Rule, ...] = (
     *BOOSTS,
     *CHANGES,
     *LIMITS,
     *REDUCTIONS,
-    *PRICES,
+    *changed_prices("{whose:player of}", "energy"),
     *ENTRIES,
-    *REPLACEMENTS,
+    *replacements("代わりに", "{program:instead}", "{program:your joined}もよい"),
     *either("plain effect", "change-", "limit"),
     *either("standing effect", "change", "limit", "entry", "replacement", "extra price"),
 )

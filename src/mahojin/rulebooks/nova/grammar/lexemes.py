@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from mahojin.machine.ability import Energy
+from mahojin.abilities import Energy
 from mahojin.rulebooks.nova.book import COLOURS
+from mahojin.text.names import load_names
 
 SIGNS = dict(zip("赤青緑白黒", COLOURS, strict=True))
 CIRCLED = "⓪①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"
@@ -15,6 +16,8 @@ MOST_OF_A_COLOUR = 99
 NO_TAG = "none"  # in the place of a tag: none of them
 _ENERGY = re.compile(f"((?:[{''.join(SIGNS)}][1-9][0-9]?)*)([{CIRCLED}]?)")
 _PART = re.compile("(.)([0-9]+)")
+_ENGLISH = re.compile(f"([0-9]+) (?:({'|'.join(COLOURS)}) energy|energy of any colou?r)(?: and )?")
+NAMES = load_names("mahojin.rulebooks.nova")
 _MARKS = frozenset([*SIGNS, *CIRCLED, *"0123456789"])
 
 
@@ -37,6 +40,16 @@ class EnergyMark:
         if not isinstance(value, Energy) or not _is_usual(value):
             return None
         return marks(value) if lang == "ja" else in_english(value)
+
+    def find_en(self, text: str, at: int) -> Iterator[tuple[int, str]]:
+        colours: list[tuple[str, int]] = []
+        while found := _ENGLISH.match(text, at):
+            at = found.end()
+            if found[2]:
+                colours.append((found[2], int(found[1])))
+            energy = Energy(tuple(colours), 0 if found[2] else int(found[1]))
+            if _is_usual(energy):
+                yield at - len(" and ") * found[0].endswith(" and "), marks(energy)
 
 
 def read_energy(text: str) -> Energy | None:
@@ -71,40 +84,6 @@ def in_english(energy: Energy) -> str:
 
 
 @dataclass(frozen=True)
-class CounterName:
-    """A run of kanji and katakana, or a change of attack and health, before カウンター."""
-
-    last: frozenset[str] | None = None
-    pattern: str = "[一-鿿々ァ-ヴー]+?|[＋－][0-9]+／[＋－][0-9]+"
-
-    def find(self, text: str, end: int) -> Iterator[tuple[int, object]]:
-        start = end
-        while start and _in_a_name(text[start - 1]):
-            start -= 1
-        if start < end:
-            yield start, text[start:end]
-            return
-        found = re.search("[＋－][0-9]{1,4}／[＋－][0-9]{1,4}$", text[:end])
-        if found:
-            yield found.start(), found[0]
-
-    def show(self, value: object, lang: str) -> str | None:
-        if not isinstance(value, str) or not _is_counter(value):
-            return None
-        return value if lang == "ja" else f"「{value}」"
-
-
-def _in_a_name(char: str) -> bool:
-    return "一" <= char <= "鿿" or "ァ" <= char <= "ヴ" or char in "ー々"
-
-
-def _is_counter(name: str) -> bool:
-    if re.fullmatch("[＋－][0-9]{1,4}／[＋－][0-9]{1,4}", name):
-        return True
-    return bool(name) and all(map(_in_a_name, name)) and not name.endswith("カウンター")
-
-
-@dataclass(frozen=True)
 class Tag:
     """The name of a group or a race, in 〈所属：…〉 or 〈種族：…〉."""
 
@@ -126,4 +105,7 @@ class Tag:
             or any(char in self.forbidden for char in value)
         ):
             return None
-        return value if lang == "ja" else f"「{value}」"
+        return value if lang == "ja" else NAMES["tags"].en(value)
+
+    def find_en(self, text: str, at: int) -> Iterator[tuple[int, str]]:
+        return NAMES["tags"].find_en(text, at)

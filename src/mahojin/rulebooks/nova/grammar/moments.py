@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Moment, Those, Who
+from mahojin.abilities import Moment, Those, Who
 from mahojin.rulebooks.nova.grammar.words import PHASE_NAMES
 from mahojin.rulebooks.nova.lexicon import LEXICON
 from mahojin.text import Rule, either, rule

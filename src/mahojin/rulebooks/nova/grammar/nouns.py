@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mahojin.machine.ability import Those
+from mahojin.abilities import Those
 from mahojin.rulebooks.nova.grammar.words import CARD_KINDS, IN_BATTLE, ON_FIELD
 from mahojin.text import Maker, Rule, either, rule
 from mahojin.text.makers import closed_by
@@ -22,7 +22,7 @@ def _on_field() -> Iterator[Rule]:
     place = "{whose:field}" + INFIX
     en = "{other}{which.+pre}%s{whose}{which.+post}"
     slots = ("whose", "other", "which")
-    yield _noun("fielded", place + "「{value:name}」", en % "「{value}」", closed_by("card", "name"))
+    yield _noun("fielded", place + "「{value:name}」", en % "{value}", closed_by("card", "name"))
     for trait, ja, english in IN_BATTLE:
         yield _noun("fielded", place + ja, en % (english + "+s"), closed_by("servant", trait))
     for kind, ja, english in ON_FIELD:
@@ -34,7 +34,7 @@ def _in_zones() -> Iterator[Rule]:
     place, where = "{whose:own}{zone:zone}の" + INFIX, " in {whose} {zone}"
     en = "{other}{which.+pre}%s" + where + "{which.+post}"
     named = closed_by("card", "name", zoned=True)
-    yield _noun("zoned", place + "「{value:name}」", en % "「{value}」", named)
+    yield _noun("zoned", place + "「{value:name}」", en % "{value}", named)
     for kind, ja, english in CARD_KINDS:
         yield _noun("zoned", place + ja, en % (english + "+s"), Make(Those, slots, (("kind", kind),)))
 
@@ -63,7 +63,7 @@ def _loose() -> Iterator[Rule]:
     yield _noun(
         "loose",
         "{which:has*}「{value:name}」",
-        "{which.+pre}「{value}」{which.+post}",
+        "{which.+pre}{value}{which.+post}",
         closed_by("card", "name"),
     )
     yield rule(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from mahojin.machine.ability import (
+from mahojin.abilities import (
     Choose,
     Grant,
     If,
@@ -20,7 +20,7 @@ from mahojin.machine.ability import (
 )
 from mahojin.rulebooks.nova.grammar.deeds import BARE
 from mahojin.text.boosts import Boosts
-from mahojin.text.picking import Picked
+from mahojin.text.picks import Picked
 from mahojin.text.rows import Row, everywhere, joined_by, parted_by
 
 CLOSED = (Grant,)  # what stands in 「」

@@ -1,6 +1,6 @@
 """Prices: what is paid before the colon, additional costs (902.8) and costs in place of others (902.9)."""
 
-from mahojin.machine.ability import Price, Those
+from mahojin.abilities import Price, Those
 from mahojin.text import Rule, rule
 from mahojin.text.prices import extra_prices, price_rules
 

@@ -6,12 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
-from mahojin.machine.ability import (
+from mahojin.abilities import (
     Ability,
     Activation,
     Condition,
     Did,
-    Equips,
     If,
     Instead,
     Price,
@@ -22,6 +21,7 @@ from mahojin.machine.ability import (
     Triggered,
     Whenever,
 )
+from mahojin.rulebooks.nova.abilities import Equips
 from mahojin.rulebooks.nova.grammar.pairs import join
 from mahojin.rulebooks.nova.grammar.quoting import QUOTATION
 from mahojin.rulebooks.nova.grammar.vocabulary import grammar

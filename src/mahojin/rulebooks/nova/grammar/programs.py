@@ -6,7 +6,7 @@ A sentence is one instruction, or a choice and what is done with it. Where a pro
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Lasting, May, Modes, Who
+from mahojin.abilities import Lasting, May, Modes, Who
 from mahojin.rulebooks.nova.grammar.deeds import PERIODS
 from mahojin.text import Rule, either, rule
 from mahojin.text.phrases import joined, later_and_if

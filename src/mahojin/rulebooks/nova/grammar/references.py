@@ -1,6 +1,6 @@
 """References (参照): this card, it, those, all of a kind, what it is attached to."""
 
-from mahojin.machine.ability import Bearer, It, This
+from mahojin.abilities import Bearer, It, This
 from mahojin.text import Rule, either, rule
 
 _THAT = (

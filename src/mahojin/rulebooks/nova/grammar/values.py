@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Amount, CountOf, Plus, Times, TraitOf
+from mahojin.abilities import Amount, CountOf, Plus, Times, TraitOf
 from mahojin.text import Rule, either, rule
 from mahojin.text.makers import HAND_SIZE
 from mahojin.text.phrases import measure

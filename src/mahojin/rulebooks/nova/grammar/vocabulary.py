@@ -9,7 +9,7 @@ from mahojin.rulebooks.nova.grammar.acts import ACTS
 from mahojin.rulebooks.nova.grammar.conditions import CONDITIONS
 from mahojin.rulebooks.nova.grammar.deeds import DEEDS
 from mahojin.rulebooks.nova.grammar.effects import EFFECTS
-from mahojin.rulebooks.nova.grammar.lexemes import CounterName, EnergyMark, Tag
+from mahojin.rulebooks.nova.grammar.lexemes import NAMES, EnergyMark, Tag
 from mahojin.rulebooks.nova.grammar.modifiers import MODIFIERS
 from mahojin.rulebooks.nova.grammar.moments import MOMENTS
 from mahojin.rulebooks.nova.grammar.nouns import NOUNS
@@ -22,6 +22,7 @@ from mahojin.rulebooks.nova.grammar.values import VALUES
 from mahojin.rulebooks.nova.grammar.words import WORDS
 from mahojin.text import Const, Grammar, Lexeme, Number, Rule, Words, rule
 from mahojin.text.card_names import CardName
+from mahojin.text.counter_names import CounterName
 
 RULES: tuple[Rule, ...] = (
     *WORDS,
@@ -46,17 +47,8 @@ FORMS: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(
         (
             *("deed", "your deed", "bare deed", "subject deed", "your act", "opponent act", "lasting"),
-            *(
-                "picked",
-                "plain core",
-                "core",
-                "cost core",
-                "your core",
-                "opponent core",
-                "toll",
-                "change",
-                "plain effect",
-            ),
+            *("picked", "plain core", "core", "cost core", "your core", "opponent core"),
+            *("toll", "change", "plain effect"),
             *("choice", "target", "payment", "paid joined"),
         ),
         _JOINING,
@@ -99,9 +91,9 @@ LEXEMES: dict[str, Lexeme] = {
     "n0": Number(0),
     "n2": Number(2),
     "minus": Number(1, sign=-1),
-    "name": CardName(),
+    "name": CardName(names=NAMES["names"]),
     "tag": Tag(),
-    "counter": CounterName(),
+    "counter": CounterName(4, NAMES["counters"]),
     "energy": EnergyMark(),
     "quoted": QUOTED,
 }

@@ -1,8 +1,8 @@
 """The words of the template: colours, zones, kinds, skills, phases, players (自分, 相手)."""
 
-from mahojin.machine.ability import It, Skill, Those, Who
+from mahojin.abilities import Skill, Who
 from mahojin.text import Const, Rule, either, listed, rule
-from mahojin.text.phrases import player
+from mahojin.text.phrases import ANYBODY, OTHER, player
 
 COLOURS: tuple[Rule, ...] = (
     *listed(
@@ -88,12 +88,12 @@ PHASES: tuple[Rule, ...] = (
 )
 
 
-_YOU = (Who.YOU, "自分", "you", "your", "you")
-_OPPONENT = (Who.OPPONENT, "相手", "your opponent", "your opponent's")
-_EACH = (Who.EACH, "お互いのプレイヤー", "each player", "each player's")
-_TURN_PLAYER = (Who.TURN_PLAYER, "ターンプレイヤー", "the turn player", "the turn player's")
-_OWNER = (Who.OWNER, "その持ち主", "its owner", "its owner's")
-_CONTROLLER = (Who.CONTROLLER, "そのコントローラー", "its controller", "its controller's")
+_YOU = (Who.YOU, "自分")
+_OPPONENT = (Who.OPPONENT, "相手")
+_EACH = (Who.EACH, "お互いのプレイヤー")
+_TURN_PLAYER = (Who.TURN_PLAYER, "ターンプレイヤー")
+_OWNER = (Who.OWNER, "その持ち主")
+_CONTROLLER = (Who.CONTROLLER, "そのコントローラー")
 
 PLAYERS: tuple[Rule, ...] = (
     player("you", *_YOU),
@@ -101,11 +101,7 @@ PLAYERS: tuple[Rule, ...] = (
     player("side", *_OPPONENT),
     *(player("others", *who) for who in (_OPPONENT, _EACH, _TURN_PLAYER, _OWNER, _CONTROLLER)),
     *either("who", "you", "others"),
-    rule("that player", "そのプレイヤー", {"": "that player", "poss": "that player's"}, It, kind="player"),
-    rule("any player", "プレイヤー", "a~ player", Those, kind="player"),
-    *either("actor", "others", "that player"),
-    *either("player", "you", "actor"),
-    *either("whoever", "side", "any player"),
+    *ANYBODY,
     *either("doer", "side"),
     rule("doer", "プレイヤー", "a~ player", Const(Who.EACH)),
 )
@@ -136,11 +132,6 @@ OWNERS: tuple[Rule, ...] = (
     rule("player of", "", "", Const(None)),
     rule("player of", "自分がプレイする", " you play", Const(Who.YOU)),
     rule("player of", "相手がプレイする", " your opponent plays", Const(Who.OPPONENT)),
-)
-
-OTHER: tuple[Rule, ...] = (
-    rule("other", "", "", Const(False)),
-    rule("other", "他の", "other ", Const(True)),
 )
 
 WORDS: tuple[Rule, ...] = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.machine.lexicon import Lexicon
+from mahojin.language.lexicon import Lexicon
 
 from .battle_verbs import BATTLE_VERBS
 from .card_verbs import STATE_VERBS, ZONE_VERBS

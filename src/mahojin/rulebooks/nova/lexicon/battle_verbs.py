@@ -2,43 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from mahojin.machine.lexicon import CARD, NEVER, THING, Ban, Phrase, Verb, Voice, verb
+from mahojin.language.lexicon import NEVER, THING, Ban, Phrase, Verb, Voice
+from mahojin.rulebooks.common_verbs import attacked, blocked, damaged
 
 SERVANTS: Final = frozenset({"servant"})
-DAMAGE: Final[tuple[tuple[str, str, dict[str, Any]], ...]] = (
-    ("", "damage", {}),
-    ("バトル", "battle damage", {"manner": "battle"}),
-)
+ATTACK: Final = Phrase("%", "攻撃する", "attack")
+BLOCK: Final = Phrase("%", "防御する", "block")
 
 BATTLE_VERBS: Final = (
-    verb(
-        "attack",
-        "attacked",
+    attacked(
         Phrase("%", "攻撃宣言する", "attack"),
-        before=NEVER,
+        bans=(Ban("attack", said=(ATTACK,), demanded=(ATTACK,), place=THING),),
         kinds=SERVANTS,
-        line=("{card}が{to}を攻撃した。", "{Card} attacks {to}."),
-        bans=(
-            Ban(
-                "attack",
-                said=(Phrase("%", "攻撃する", "attack"),),
-                demanded=(Phrase("%", "攻撃する", "attack"),),
-                place=THING,
-            ),
-        ),
     ),
     Verb(
         "block",
         (
-            Voice(
-                "blocked",
-                before=NEVER,
-                said=(Phrase("%", "防御宣言する", "block"),),
-                kinds=SERVANTS,
-                line=("{who}は{card}で{to}を防御した。", "{Who} block{s} {to} with {card}."),
-            ),
+            blocked(Phrase("%", "防御宣言する", "block"), SERVANTS),
             Voice(
                 "was_blocked",
                 before=NEVER,
@@ -48,12 +30,7 @@ BATTLE_VERBS: Final = (
             ),
         ),
         (
-            Ban(
-                "block",
-                said=(Phrase("%", "防御する", "block"),),
-                demanded=(Phrase("%", "防御する", "block"),),
-                place=THING,
-            ),
+            Ban("block", said=(BLOCK,), demanded=(BLOCK,), place=THING),
             Ban(
                 "be_blocked",
                 suffers=True,
@@ -68,42 +45,8 @@ BATTLE_VERBS: Final = (
             ),
         ),
     ),
-    Verb(
-        "damage",
-        (
-            Voice(
-                "dealt",
-                subject=(CARD,),
-                obj=(THING,),
-                said=tuple(
-                    phrase
-                    for ja, en, manner in DAMAGE
-                    for phrase in (
-                        Phrase(
-                            f"{{subject:subject}}が{{to:sufferer}}に{ja}ダメージを%",
-                            "与える",
-                            f"{{subject}} {{deal@subject}} {en} to {{to}}",
-                            manner,
-                        ),
-                        Phrase(f"{ja}ダメージを%", "与える", f"deal {en}", manner),
-                    )
-                ),
-                measured=True,
-            ),
-            Voice(
-                "damaged",
-                said=tuple(
-                    Phrase(
-                        f"{{subject:victim}}が{ja}ダメージを%",
-                        "受ける",
-                        f"{{subject}} {{be@subject}} dealt {en}",
-                        manner,
-                    )
-                    for ja, en, manner in DAMAGE
-                ),
-                measured=True,
-                line=("{card}に{amount}点のダメージ。", "{Card} take{ss} {amount} damage."),
-            ),
-        ),
+    damaged(
+        "バトル",
+        (Phrase("{subject:victim}が*ダメージを%", "受ける", "{subject} {be@subject} dealt *"),),
     ),
 )

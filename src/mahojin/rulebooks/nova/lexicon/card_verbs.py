@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from mahojin.machine.lexicon import ENTERING, NEVER, PARTING, THING, WHEREVER, Ban, Phrase, Verb, Voice, verb
-
-PARTS: Final = frozenset({PARTING})
-ANYWHERE: Final = frozenset({WHEREVER})
-IN_BATTLE: Final[dict[str, Any]] = {"manner": "battle"}
+from mahojin.language.lexicon import NEVER, THING, Ban, Phrase, Verb, Voice, verb
+from mahojin.rulebooks.common_verbs import (
+    ANYWHERE,
+    DESTROYED,
+    DESTROYED_IN_BATTLE,
+    ENTERS,
+    IN_BATTLE,
+    PARTS,
+    added,
+    controlled,
+    exiled,
+    marked,
+    negated,
+    returned,
+    revealed,
+    shelved,
+)
 
 ZONE_VERBS: Final = (
     verb(
         "enter",
         "entered",
         Phrase("場に%", "出る", "enter the field"),
-        laws=frozenset({ENTERING}),
+        laws=ENTERS,
         line=("{card}が{whose}場に出た。", "{Card} enters {whose}field."),
     ),
     verb(
@@ -31,10 +43,7 @@ ZONE_VERBS: Final = (
         (
             Voice(
                 "destroyed",
-                said=(
-                    Phrase("%", "破壊する:passive", "be destroyed"),
-                    Phrase("バトルで%", "破壊する:passive", "be destroyed in battle", IN_BATTLE),
-                ),
+                said=(DESTROYED, DESTROYED_IN_BATTLE),
                 line=("{whose}{card}が破壊された。", "{Whose}{card} is destroyed."),
             ),
         ),
@@ -60,13 +69,7 @@ ZONE_VERBS: Final = (
         laws=PARTS,
         line=("{card}が墓地に送られた。", "{Card} goes to the graveyard."),
     ),
-    verb(
-        "exile",
-        "exiled",
-        Phrase("%", "除外する:passive", "be exiled"),
-        laws=PARTS,
-        line=("{card}が除外された。", "{Card} is exiled."),
-    ),
+    exiled("%", PARTS),
     verb(
         "retire",
         "retired",
@@ -75,58 +78,11 @@ ZONE_VERBS: Final = (
         kinds=frozenset({"character"}),
         line=("{card}が退場した。", "{Card} retires."),
     ),
-    verb(
-        "return",
-        "returned",
-        Phrase("手札に%", "戻る", "be returned to hand"),
-        laws=PARTS,
-        line=("{card}が{whose}手札に戻った。", "{Card} returns to {whose}hand."),
-    ),
-    verb(
-        "add",
-        "added",
-        Phrase(
-            "{whose:side}の手札に{those:loose}が%",
-            "加わる",
-            "a~ {those.one} {be@those} added to {whose.poss} hand",
-        ),
-        laws=ANYWHERE,
-        line=("{card}が{whose}手札に加わった。", "{Card} is added to {whose}hand."),
-    ),
-    verb(
-        "shelve",
-        "shelved",
-        Phrase(
-            "{whose:side}のデッキに{those:loose}が%",
-            "置く:passive",
-            "a~ {those.one} {be@those} put into {whose.poss} deck",
-        ),
-        laws=ANYWHERE,
-        line=("{card}が{whose}デッキに戻された。", "{Card} is put back into {whose}deck."),
-    ),
-    verb(
-        "negate",
-        "negated",
-        Phrase(
-            "{whose:side}の{those:loose}が無効に%",
-            "する:passive",
-            "a~ {those.one} of {whose} {be@those} negated",
-        ),
-        laws=ANYWHERE,
-        line=("{item}は無効になった。", "{Item} is negated."),
-    ),
-    verb(
-        "reveal",
-        "revealed",
-        Phrase(
-            "{whose:side}の{those:loose}が%",
-            "公開する:passive",
-            "a~ {those.one} of {whose} {be@those} revealed",
-        ),
-        before=NEVER,
-        laws=ANYWHERE,
-        line=("{card}が公開された。", "{Card} is revealed."),
-    ),
+    returned("be returned to hand"),
+    added("{whose:side}の", "加わる", ANYWHERE),
+    shelved("{whose:side}の", "戻された", "back into", ANYWHERE),
+    negated(),
+    revealed(),
 )
 
 STATE_VERBS: Final = (
@@ -154,28 +110,15 @@ STATE_VERBS: Final = (
         before=NEVER,
         line=("{card}が{to}に装備された。", "{Card} is attached to {to}."),
     ),
-    verb(
-        "mark",
-        "countered",
-        Phrase(
-            "{subject:subject}に{manner:counter}カウンターが%",
-            "置く:passive",
-            "a {manner} counter {be@manner} put on {subject}",
-        ),
-        measured=True,
-        line=(
+    marked(
+        "{manner:counter}カウンター",
+        (
             "{card}に{counter}カウンターが{amount}個置かれた。",
             "{Card} gets {amount} {counter} counter{plural}.",
         ),
+        measured=True,
     ),
-    verb(
-        "control",
-        "controlled",
-        Phrase(
-            "{subject:subject}のコントローラーが%", "変わる", "{subject.subj} {change@subject} controllers"
-        ),
-        line=("{who}が{card}をコントロールする。", "{Who} control{s} {card}."),
-    ),
+    controlled("コントローラー", "コントロールする"),
     Verb(
         "choose",
         bans=(
@@ -202,7 +145,7 @@ STATE_VERBS: Final = (
                     Phrase(
                         "{what:holder}の自動能力は%",
                         "発動する",
-                        "{what.poss} automatic abilities don't trigger",
+                        "automatic abilities of {what} don't trigger",
                         form="negative",
                     ),
                 ),

@@ -2,31 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from mahojin.machine.lexicon import NEVER, OWNER, THING, WHEREVER, WITH_CARD, Ban, Phrase, Verb, verb
+from mahojin.language.lexicon import NEVER, WHEREVER, WITH_CARD, Ban, Phrase, Verb, verb
+from mahojin.rulebooks.common_verbs import DRAW, PLAYER, WITH_A_CARD, discarded, played
 
-ANYWHERE: Final = frozenset({WHEREVER})
 OF_CARDS: Final = frozenset({WHEREVER, WITH_CARD})
 
-PLAYER: Final[dict[str, Any]] = {"subject": (OWNER,), "obj": (THING,)}
-
 PLAYER_VERBS: Final = (
-    verb(
-        "play",
-        "played",
-        Phrase("{whose:side}が{those:loose}を%", "プレイする", "{whose} {play@whose} a~ {those.one}"),
-        **PLAYER,
-        before=NEVER,
-        laws=ANYWHERE,
-        line=("{who}は{card}をプレイした。", "{Who} play{s} {card}."),
-        bans=(
-            Ban(
-                "play",
-                said=(Phrase("{what:player}は{obj:loose}を%", "プレイする", "{what} can't play {obj}"),),
-            ),
-        ),
-    ),
+    played("play", "played", "プレイする", "play", "プレイした"),
     Verb(
         "wait",
         bans=(
@@ -75,30 +59,18 @@ PLAYER_VERBS: Final = (
         laws=OF_CARDS,
         line=("{card}の能力が使われた。", "The ability of {card} was used."),
     ),
-    verb(
-        "draw",
-        "drew",
-        Phrase("カードを%", "引く", "draw a card"),
-        **PLAYER,
-        laws=frozenset({WITH_CARD}),
-        line=("{who}は{card}を引いた。", "{Who} draw{s} {card}."),
-        bans=(Ban("draw", said=(Phrase("カードを%", "引く", "draw cards"),)),),
-    ),
-    verb(
-        "discard",
-        "discarded",
+    DRAW,
+    discarded(
         Phrase("{subject:this}が%", "捨てる:passive", "{subject.subj} {be@subject} discarded"),
         Phrase("手札を%", "捨てる", "discard a card"),
-        **PLAYER,
         laws=OF_CARDS,
-        line=("{who}は{card}を捨てた。", "{Who} discard{s} {card}."),
     ),
     verb(
         "set",
         "set",
         Phrase("エナジーを%", "セットする", "set energy"),
         **PLAYER,
-        laws=frozenset({WITH_CARD}),
+        laws=WITH_A_CARD,
         line=("{who}は{card}をエナジーゾーンにセットした。", "{Who} set{s} {card} as energy."),
         bans=(
             Ban(
@@ -147,7 +119,7 @@ PLAYER_VERBS: Final = (
             "energy is added to {subject.poss} stock",
         ),
         **PLAYER,
-        laws=frozenset({WITH_CARD}),
+        laws=WITH_A_CARD,
         measured=True,
         line=(
             "{whose}ストックに{colour}のエナジーが{amount}つ加わった。",

@@ -1,16 +1,27 @@
 """What each instruction of a card's text does, clause by clause."""
 
-from . import changing, choosing, ending, giving, lasting, moving, offering, passing, paying, sharing
+from . import (
+    changes,
+    choices,
+    endings,
+    gains,
+    lasting_effects,
+    moved_cards,
+    offers,
+    payments,
+    share_outs,
+    skips,
+)
 
 __all__ = [
-    "changing",
-    "choosing",
-    "ending",
-    "giving",
-    "lasting",
-    "moving",
-    "offering",
-    "passing",
-    "paying",
-    "sharing",
+    "changes",
+    "choices",
+    "endings",
+    "gains",
+    "lasting_effects",
+    "moved_cards",
+    "offers",
+    "payments",
+    "share_outs",
+    "skips",
 ]

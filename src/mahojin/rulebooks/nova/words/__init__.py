@@ -3,14 +3,14 @@
 The views use what is here; the table as a whole is in ``board``, help for newcomers in ``teaching``.
 """
 
-from mahojin.text.tongue import card_name, named, thing_name, who
+from mahojin.text.speaker import card_name, named, thing_name, who
 
-from .asking import question, situation
-from .cards import card_line, card_text, energy_line, field_line, introduction
-from .labelling import label
-from .naming import Tongue
-from .refusing import not_offered, refusal
-from .telling import INTRODUCING, result, tell, told
+from .card_lines import card_line, card_text, energy_line, field_line, introduction
+from .card_names import Tongue
+from .labels import label
+from .narration import INTRODUCING, result, tell, told
+from .prompts import question, situation
+from .refusals import refusal
 
 __all__ = [
     "INTRODUCING",
@@ -23,7 +23,6 @@ __all__ = [
     "introduction",
     "label",
     "named",
-    "not_offered",
     "question",
     "refusal",
     "result",

@@ -5,51 +5,45 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from mahojin.machine.ability import (
-    AlterDamage,
-    Annul,
-    CancelPlay,
-    InsteadOf,
-    It,
-    Scrap,
-)
-from mahojin.machine.decision import NOTHING, Decision, Option
-from mahojin.machine.evaluator import value
-from mahojin.machine.event import Event
-from mahojin.machine.procedure import Outcome, Procedure
-from mahojin.machine.state import player_thing, seat_of
+from mahojin.abilities import It
+from mahojin.kernel.decision import NOTHING, Decision, Option
+from mahojin.kernel.event import Event
+from mahojin.kernel.procedure import Outcome, Procedure
+from mahojin.kernel.state import player_thing, seat_of
+from mahojin.language.evaluator import value
+from mahojin.rulebooks.pmv.abilities import AlterDamage, Annul, CancelPlay, InsteadOf, Scrap
 
-from ..damage import alter_blow, blows_on, under_way, void_blow, void_one
-from ..drawing import Draw
+from ..battle.dealt_damage import alter_blow, blows_on, under_way, void_blow, void_one
+from ..cards.keywords import word_of
+from ..continuous import cannot_suffer
+from ..effects.active import Active
+from ..effects.context import TextContext
 from ..game import Pmv
-from ..keywords import word_of
-from ..picture import Active
 from ..procedures import PROCEDURES
-from ..removal import void
-from ..removal_moments import FATAL, SCRAP
-from ..speaking import prevented
+from ..removal.moments_of_removal import FATAL, SCRAP
+from ..removal.removals import void
 from ..state import Cause
-from ..telling import Telling
+from ..turn.draw import Draw
 from .candidates import all_like
 from .control import Aside
 from .statements import cannot_be_cancelled
-from .table import answered, verb
+from .step_table import answered, verb
 from .tools import cards, cause, meant
 
 if TYPE_CHECKING:
-    from ..carrying_out import Carry
+    from ..effects.program import CarryOut
 
 from .attacks import call_off_all
 
 
 @verb(CancelPlay)
-def cancel_play(game: Pmv, run: Carry, it: CancelPlay) -> Outcome:
+def cancel_play(game: Pmv, run: CarryOut, it: CancelPlay) -> Outcome:
     """The play is void and counts as none (5.2.5); what becomes of the card is said next."""
     things = _under_way(game, run, it.noun) or cards(game, run, it, it.noun)
     if run.failed:
         run.done(game, "annul", did=False)
         return None
-    by = cause(game, run.telling)
+    by = cause(game, run.context)
     right = tuple(thing for thing in things if _may_be_cancelled(game, thing, word_of(it), by))
     if len(right) < len(things) and not all_like(it.noun):
         run.done(game, "annul", did=False)
@@ -57,7 +51,7 @@ def cancel_play(game: Pmv, run: Carry, it: CancelPlay) -> Outcome:
     run.done(game, "annul", bool(right), right)
     events = [
         Event(
-            ("play_cancelled",), "5.2.5", thing, seat=game.instances[thing].controller, by=run.telling.source
+            ("play_cancelled",), "5.2.5", thing, seat=game.instances[thing].controller, by=run.context.source
         )
         for thing in right
         if PROCEDURES.cancel(game, thing)
@@ -65,29 +59,29 @@ def cancel_play(game: Pmv, run: Carry, it: CancelPlay) -> Outcome:
     return game.happen(*events) if events else None
 
 
-def _under_way(game: Pmv, run: Carry, noun: Any) -> tuple[int, ...]:
+def _under_way(game: Pmv, run: CarryOut, noun: Any) -> tuple[int, ...]:
     """「そのカード」 whose play or effect becomes void: the last spoken of that was played or used and is not
     resolved yet, whatever else was done to other cards since."""
     if not isinstance(noun, It):
         return ()
-    telling = run.telling
-    for row in (*telling.spoken(), *reversed(telling.targets)):
+    context = run.context
+    for row in (*context.spoken(), *reversed(context.targets)):
         found = tuple(thing for thing in row if thing >= 0 and _waits_or_resolves(game, run, thing))
         if found:
             return found
     return ()
 
 
-def _waits_or_resolves(game: Pmv, run: Carry, thing: int) -> bool:
+def _waits_or_resolves(game: Pmv, run: CarryOut, thing: int) -> bool:
     """It, or an effect that comes from it, waits, is about to begin or is being resolved; not this one's."""
-    if thing in (run.telling.source, run.telling.this):
+    if thing in (run.context.source, run.context.this):
         return False
     if _waiting_of(game, thing):
         return True
     for frame in game.frames:
-        telling = getattr(frame, "telling", None)
-        if frame is not run and telling is not None and not getattr(frame, "voided", True):
-            if thing in (telling.source, telling.this):
+        context = getattr(frame, "context", None)
+        if frame is not run and context is not None and not getattr(frame, "voided", True):
+            if thing in (context.source, context.this):
                 return True
     return False
 
@@ -97,24 +91,24 @@ def _may_be_cancelled(game: Pmv, thing: int, word: str, by: Cause) -> bool:
     one = game.instances[thing]
     if one.zone not in ("play_area", "chain") or one.play is None:
         return False
-    telling = one.play.context
-    assert isinstance(telling, Telling)
-    if prevented(game, telling.source, "annul", by) is not None:
+    context = one.play.context
+    assert isinstance(context, TextContext)
+    if cannot_suffer(game, context.source, "annul", by) is not None:
         return False
     program: Any = one.play.program
-    return not cannot_be_cancelled(game, telling, program, word)
+    return not cannot_be_cancelled(game, context, program, word)
 
 
-def _annul_effect(game: Pmv, run: Carry, it: Annul) -> Outcome:
+def _annul_effect(game: Pmv, run: CarryOut, it: Annul) -> Outcome:
     """An effect is void: it is not resolved (1.12.10), or the rest of it is not applied (7.1.12.c)."""
-    by = run.telling.cause
+    by = run.context.cause
     things = _under_way(game, run, it.noun)
     if not things:
         things = meant(game, run, it, it.noun) if it.noun is not None else (by,) if by != NOTHING else ()
     if run.failed:
         return None
     done = False
-    by_this = cause(game, run.telling)
+    by_this = cause(game, run.context)
     for thing in things:
         for item in _waiting_of(game, thing):
             if _may_be_cancelled(game, item, word_of(it), by_this):
@@ -144,14 +138,14 @@ def _is_as_played(game: Pmv, thing: int) -> bool:
     return any(isinstance(frame, as_played) and frame.item == thing for frame in game.frames)
 
 
-def _stop(game: Pmv, run: Carry, thing: int, word: str) -> bool:
+def _stop(game: Pmv, run: CarryOut, thing: int, word: str) -> bool:
     """An effect that is being resolved ends here; one that is about to be does not begin."""
     for frame in reversed(game.frames):
         if _is_about_to_begin(game, frame, thing, word):
             return True
         if frame is run or not isinstance(frame, type(run)):
             continue
-        if thing in (frame.item, frame.telling.source, frame.telling.this) and not frame.voided:
+        if thing in (frame.item, frame.context.source, frame.context.this) and not frame.voided:
             game.cite("7.1.12.c")
             frame.voided = True
             return True
@@ -161,40 +155,40 @@ def _stop(game: Pmv, run: Carry, thing: int, word: str) -> bool:
 def _is_about_to_begin(game: Pmv, frame: Procedure, thing: int, word: str) -> bool:
     """An automatic effect whose targets are being named (8.2.4.b), or one that is resolved as if it were
     used (7.5.2), comes from that card and can be void: it is from now on."""
-    if not isinstance(frame, (PROCEDURES.as_used, PROCEDURES.begin)) or frame.voided or frame.telling is None:
+    if not isinstance(frame, (PROCEDURES.as_used, PROCEDURES.begin)) or frame.voided or frame.context is None:
         return False
-    if frame.begun or thing not in (frame.telling.source, frame.telling.this):
+    if frame.begun or thing not in (frame.context.source, frame.context.this):
         return False
-    if cannot_be_cancelled(game, frame.telling, frame.program, word):
+    if cannot_be_cancelled(game, frame.context, frame.program, word):
         return False
     frame.voided = True
     return True
 
 
-def spoken_of(game: Pmv, run: Carry, it: Any) -> tuple[int, ...]:
+def spoken_of(game: Pmv, run: CarryOut, it: Any) -> tuple[int, ...]:
     """The things named, or else what the moment speaks of."""
     if it.noun is not None:
         return meant(game, run, it, it.noun)
-    subject = run.telling.subject
+    subject = run.context.subject
     return (subject,) if subject != NOTHING else ()
 
 
-def _annul_damage(game: Pmv, run: Carry, it: Annul) -> Outcome:
+def _annul_damage(game: Pmv, run: CarryOut, it: Annul) -> Outcome:
     """The damage is void, and its amount is remembered (1.10.15)."""
     things: tuple[int | None, ...] = spoken_of(game, run, it) or (None,)
     if run.failed:
         return None
-    several = blows_on(game, run.telling.subject) if _is_for_the_next(game) else ()
+    several = blows_on(game, run.context.subject) if _is_for_the_next(game) else ()
     if len(several) > 1:
         run.asked = it
         options = [Option("blow", blow.source, (blow.amount,)) for blow in several]
-        return Decision(seat_of(run.telling.subject), "blow", options, "1.10.15", about=run.telling.source)
+        return Decision(seat_of(run.context.subject), "blow", options, "1.10.15", about=run.context.source)
     amount = sum(void_blow(game, thing) for thing in things)
     if not amount and it.noun is None:
-        amount = void_blow(game, run.telling.cause)  # who speaks of dealing it speaks of who takes it, too
-    run.telling = run.telling.but(voided=amount)
+        amount = void_blow(game, run.context.cause)  # who speaks of dealing it speaks of who takes it, too
+    run.context = run.context.but(voided=amount)
     if amount > 0:
-        run.telling = run.telling.noting("annul", tuple([thing for thing in things if thing is not None]))
+        run.context = run.context.noting("annul", tuple([thing for thing in things if thing is not None]))
     run.done(game, "annul", amount > 0)
     return None if amount > 0 else run.fail(game, "1.10.15")
 
@@ -209,16 +203,16 @@ def _is_for_the_next(game: Pmv) -> bool:
 
 
 @answered(Annul)
-def one_of_several(game: Pmv, run: Carry, it: Annul) -> Outcome:
+def one_of_several(game: Pmv, run: CarryOut, it: Annul) -> Outcome:
     """Only the damage chosen is void."""
-    amount = void_one(game, run.telling.subject, run.chosen.thing, run.chosen.data[0])
-    run.telling = run.telling.but(voided=amount)
+    amount = void_one(game, run.context.subject, run.chosen.thing, run.chosen.data[0])
+    run.context = run.context.but(voided=amount)
     run.done(game, "annul")
-    return run.next_step
+    return None
 
 
 def _annul_state(state: str) -> Any:
-    def annul(game: Pmv, run: Carry, it: Annul) -> Outcome:
+    def annul(game: Pmv, run: CarryOut, it: Annul) -> Outcome:
         """決死や破棄を無効にする (9.2.4, 9.3.5); with toughness 0 or less it cannot be (9.2.5, 9.3.6)."""
         things = tuple(thing for thing in spoken_of(game, run, it) if thing >= 0)
         if run.failed:
@@ -246,13 +240,13 @@ def _scrapped_with(game: Pmv, things: tuple[int, ...]) -> tuple[int, ...]:
     )
 
 
-def _annul_draw(game: Pmv, run: Carry, it: Annul) -> Outcome:
+def _annul_draw(game: Pmv, run: CarryOut, it: Annul) -> Outcome:
     """The player does not draw the cards that were to be drawn."""
     who = [thing for thing in spoken_of(game, run, it) if thing < 0]
     for frame in reversed(game.frames):
         if isinstance(frame, Draw):
             left = tuple(row for row in frame.draws if who and player_thing(row[0]) not in who)
-            run.telling = run.telling.but(voided=sum(n for _, n in frame.draws) - sum(n for _, n in left))
+            run.context = run.context.but(voided=sum(n for _, n in frame.draws) - sum(n for _, n in left))
             frame.draws = left
             run.done(game, "annul")
             return None
@@ -261,7 +255,7 @@ def _annul_draw(game: Pmv, run: Carry, it: Annul) -> Outcome:
 
 
 def _annul_battle(what: str) -> Any:
-    def annul(game: Pmv, run: Carry, it: Annul) -> Outcome:
+    def annul(game: Pmv, run: CarryOut, it: Annul) -> Outcome:
         return call_off_all(game, run, it, spoken_of(game, run, it), what)
 
     return annul
@@ -279,31 +273,31 @@ ANNULLING: Final = {
 
 
 @verb(Annul)
-def annul(game: Pmv, run: Carry, it: Annul) -> Outcome:
+def annul(game: Pmv, run: CarryOut, it: Annul) -> Outcome:
     outcome: Outcome = ANNULLING[it.what](game, run, it)
     return outcome
 
 
 @verb(AlterDamage)
-def alter_damage(game: Pmv, run: Carry, it: AlterDamage) -> Outcome:
+def alter_damage(game: Pmv, run: CarryOut, it: AlterDamage) -> Outcome:
     """The damage about to be taken becomes more or less; none is left below 1 (1.10.14)."""
-    telling = run.telling
+    context = run.context
     damage = under_way(game)
     struck = {blow.to for blow in damage.blows} if damage is not None else set()
-    named = (telling.subject, telling.cause) if it.noun is None else meant(game, run, it, it.noun)
+    named = (context.subject, context.cause) if it.noun is None else meant(game, run, it, it.noun)
     if run.failed:
         return None
     about = [thing for thing in named if thing in struck]
-    alter_blow(game, value(game, telling, it.by), about[0] if about else None)
+    alter_blow(game, value(game, context, it.by), about[0] if about else None)
     run.done(game, "")
     return None
 
 
 @verb(InsteadOf)
-def instead(game: Pmv, run: Carry, it: InsteadOf) -> Outcome:
+def instead(game: Pmv, run: CarryOut, it: InsteadOf) -> Outcome:
     """代わりに (11.2.2.a): the thing is not scrapped or put away this time; the steps are carried out."""
     game.cite("11.2.2.a")
-    thing = run.telling.subject
+    thing = run.context.subject
     if thing not in game.instances or thing in game.diverted:
         return run.fail(game, "11.2.2.a")  # something else was done with it already
     causes = game.leaving.get(thing, {})
@@ -330,7 +324,7 @@ class Diverted(Aside):
 
 
 @verb(Diverted)
-def diverted(game: Pmv, run: Carry, it: Diverted) -> Outcome:
+def diverted(game: Pmv, run: CarryOut, it: Diverted) -> Outcome:
     if not run.failed and not it.leaving:
         game.diverted |= {it.thing}
     elif run.failed and it.scrapped is not None and it.thing in game.instances:

@@ -5,32 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from mahojin.machine.ability import (
-    Attack,
-    CallOff,
-    Defend,
-    Every,
-    Is,
-    It,
-    Some,
-    Things,
-)
-from mahojin.machine.decision import Decision, Option
-from mahojin.machine.evaluator import refer
-from mahojin.machine.event import Event
-from mahojin.machine.procedure import Outcome
-from mahojin.machine.state import player_thing, seat_of
+from mahojin.abilities import It
+from mahojin.abilities.kinds import Inner
+from mahojin.kernel.decision import Decision, Option
+from mahojin.kernel.event import Event
+from mahojin.kernel.procedure import Outcome
+from mahojin.kernel.state import player_thing, seat_of
+from mahojin.language.evaluator import refer
+from mahojin.language.prohibitions import prevented
+from mahojin.rulebooks.pmv.abilities import Attack, CallOff, Defend, Every, Is, Some, Things
 
-from ..attack import EffectAttack, MadeToAttack, cancel_attack, cancel_defence
-from ..defence import EffectDefend, why_not_defend
+from ..battle.attack import EffectAttack, MadeToAttack, cancel_attack, cancel_defence
+from ..battle.defence import EffectDefend, why_not_defend
 from ..game import Pmv
-from ..speaking import barred
 from .candidates import all_like
-from .table import Inner, answered, verb
+from .step_table import answered, verb
 from .tools import cards, cause, meant
 
 if TYPE_CHECKING:
-    from ..carrying_out import Carry
+    from ..effects.program import CarryOut
 
 
 CANCELLING: Final = {"attack": cancel_attack, "defence": cancel_defence}
@@ -44,17 +37,17 @@ UNDER_WAY: Final = {
 
 
 @verb(CallOff)
-def call_off(game: Pmv, run: Carry, it: CallOff) -> Outcome:
+def call_off(game: Pmv, run: CarryOut, it: CallOff) -> Outcome:
     """その攻撃 is the attack of what was named or, where that does not attack, the one that is under way."""
     noun: Any = it.noun
-    if noun == It() and not set(refer(game, run.telling, noun)) & set(
-        refer(game, run.telling, UNDER_WAY[it.what])
+    if noun == It() and not set(refer(game, run.context, noun)) & set(
+        refer(game, run.context, UNDER_WAY[it.what])
     ):
         noun = UNDER_WAY[it.what]
     return call_off_all(game, run, it, meant(game, run, it, noun), it.what)
 
 
-def call_off_all(game: Pmv, run: Carry, it: Any, things: tuple[int, ...], what: str) -> Outcome:
+def call_off_all(game: Pmv, run: CarryOut, it: Any, things: tuple[int, ...], what: str) -> Outcome:
     """Only an attack (or defence) that is under way can be cancelled (6.3.6.a, 6.4.6)."""
     if run.failed:
         return None
@@ -63,17 +56,17 @@ def call_off_all(game: Pmv, run: Carry, it: Any, things: tuple[int, ...], what: 
     run.done(game, "annul", bool(off), things)
     if not off:
         return None if it.noun is not None and all_like(it.noun) else run.fail(game, clause)
-    return game.happen(*(Event((name,), clause, thing, by=run.telling.source) for thing in off))
+    return game.happen(*(Event((name,), clause, thing, by=run.context.source) for thing in off))
 
 
 @verb(Attack)
-def attack(game: Pmv, run: Carry, it: Attack) -> Outcome:
+def attack(game: Pmv, run: CarryOut, it: Attack) -> Outcome:
     """Characters attack by the effect, one after the other (6.3.5); one that cannot is a failure."""
     things = cards(game, run, it, it.noun)
     if run.failed:
         return None
     made = isinstance(it.noun, (Some, Every))  # in no 〔〕: the effect is on the player (6.2.3.c)
-    if made and barred(game, player_thing(run.telling.actor), "make_attack"):
+    if made and prevented(game, "make_attack", player_thing(run.context.actor)):
         return run.fail(game, "6.3.2.e")
     run.done(game, "attack", bool(things), things)
     strict = not all_like(it.noun)
@@ -97,35 +90,35 @@ class AttackCheck(Inner):
 
 
 @verb(AttackNow)
-def attack_now(game: Pmv, run: Carry, it: AttackNow) -> Outcome:
+def attack_now(game: Pmv, run: CarryOut, it: AttackNow) -> Outcome:
     one = game.instances.get(it.thing)
     if one is None:
         game.succeeded = False
         return None
     if it.against is not None:
-        struck = refer(game, run.telling.naming((it.thing,)), it.against)
+        struck = refer(game, run.context.naming((it.thing,)), it.against)
         game.succeeded = False
-        return EffectAttack(it.thing, seat_of(struck[0]), cause(game, run.telling)) if struck else None
+        return EffectAttack(it.thing, seat_of(struck[0]), cause(game, run.context)) if struck else None
     against = game.opponents(one.controller)
-    if len(against) > 1 and run.telling.rival is None:
+    if len(against) > 1 and run.context.rival is None:
         game.cite("1.4.6")
         run.asked = it
         options = [Option("choose", player_thing(seat)) for seat in against]
         return Decision(one.controller, "choose", options, "1.4.6", about=it.thing)
-    rival = run.telling.rival
+    rival = run.context.rival
     kind = MadeToAttack if it.made else EffectAttack
     whom = rival if rival in against and rival is not None else against[0]
-    return kind(it.thing, whom, cause(game, run.telling))
+    return kind(it.thing, whom, cause(game, run.context))
 
 
 @answered(AttackNow)
-def attack_whom(game: Pmv, run: Carry, it: AttackNow) -> Outcome:
+def attack_whom(game: Pmv, run: CarryOut, it: AttackNow) -> Outcome:
     kind = MadeToAttack if it.made else EffectAttack
-    return kind(it.thing, seat_of(run.chosen.thing), cause(game, run.telling))
+    return kind(it.thing, seat_of(run.chosen.thing), cause(game, run.context))
 
 
 @verb(AttackCheck)
-def attack_check(game: Pmv, run: Carry, it: AttackCheck) -> Outcome:
+def attack_check(game: Pmv, run: CarryOut, it: AttackCheck) -> Outcome:
     if not game.succeeded:
         run.done(game, "attack", did=False)
         if it.strict:
@@ -134,7 +127,7 @@ def attack_check(game: Pmv, run: Carry, it: AttackCheck) -> Outcome:
 
 
 @verb(Defend)
-def defend(game: Pmv, run: Carry, it: Defend) -> Outcome:
+def defend(game: Pmv, run: CarryOut, it: Defend) -> Outcome:
     """A character defends by the effect (6.4.5), if an attack is under way and nobody defends yet."""
     things = cards(game, run, it, it.noun)
     if run.failed:
@@ -143,4 +136,4 @@ def defend(game: Pmv, run: Carry, it: Defend) -> Outcome:
     run.done(game, "defend", bool(right), right)
     if not right:
         return run.fail(game, why_not_defend(game, things[0]) or "6.4.5")
-    return EffectDefend(right[0], cause(game, run.telling))
+    return EffectDefend(right[0], cause(game, run.context))

@@ -5,32 +5,28 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mahojin.machine.ability import (
-    FairTargets,
-    Marked,
-    OneRetarget,
-    Retarget,
-)
-from mahojin.machine.decision import Decision, Option
-from mahojin.machine.evaluator import refer
-from mahojin.machine.event import Event
-from mahojin.machine.procedure import Outcome
-from mahojin.machine.state import Instance, Play, player_thing
+from mahojin.abilities.kinds import Inner
+from mahojin.kernel.decision import Decision, Option
+from mahojin.kernel.event import Event
+from mahojin.kernel.procedure import Outcome
+from mahojin.kernel.state import Instance, Play, player_thing
+from mahojin.language.evaluator import refer
+from mahojin.rulebooks.pmv.abilities import FairTargets, Marked, OneRetarget, Retarget
 
+from ..effects.context import TextContext
 from ..game import Pmv
-from ..telling import Telling
 from .candidates import all_like
-from .table import Inner, answered, verb
+from .step_table import answered, verb
 from .targets import candidates, is_named
 from .tools import cards
-from .walking import targets
+from .walks import targets
 
 if TYPE_CHECKING:
-    from ..carrying_out import Carry
+    from ..effects.program import CarryOut
 
 
 @verb(Retarget)
-def retarget(game: Pmv, run: Carry, it: Retarget) -> Outcome:
+def retarget(game: Pmv, run: CarryOut, it: Retarget) -> Outcome:
     """目標を変更する (8.2.8): whatever is chosen need not be suitable, unless the text says so."""
     things = cards(game, run, it, it.noun)
     if run.failed:
@@ -47,14 +43,14 @@ def retarget(game: Pmv, run: Carry, it: Retarget) -> Outcome:
     return None
 
 
-def _once(run: Carry, it: Retarget) -> bool:
+def _once(run: CarryOut, it: Retarget) -> bool:
     """The target of one and the same effect is changed only once."""
-    return it.once or any(isinstance(one, OneRetarget) for one in run.telling.statements)
+    return it.once or any(isinstance(one, OneRetarget) for one in run.context.statements)
 
 
 def _rows(one: Instance) -> list[int]:
     """The rows of single things among the targets of what waits."""
-    assert one.play is not None and isinstance(one.play.context, Telling)
+    assert one.play is not None and isinstance(one.play.context, TextContext)
     marked = targets(one.play.program)
     return [row for row in range(len(one.play.context.targets)) if is_named(marked[row])]
 
@@ -69,11 +65,11 @@ class Aiming(Inner):
 
 
 @verb(Aiming)
-def aim(game: Pmv, run: Carry, it: Aiming) -> Outcome:
+def aim(game: Pmv, run: CarryOut, it: Aiming) -> Outcome:
     one = game.instances.get(it.item)
     if one is None or one.play is None:
         return None
-    assert isinstance(one.play.context, Telling)
+    assert isinstance(one.play.context, TextContext)
     marked: Marked = targets(one.play.program)[it.row]
     size = len(one.play.context.targets[it.row])
     options = _aims(game, run, it, one.play.context, marked)
@@ -81,31 +77,31 @@ def aim(game: Pmv, run: Carry, it: Aiming) -> Outcome:
         return run.fail(game, "8.2.8") if size else None
     run.asked = it
     choice = [Option("target", thing) for thing in options]
-    return Decision(run.telling.actor, "choose", choice, "8.2.8", size, size, about=it.item)
+    return Decision(run.context.actor, "choose", choice, "8.2.8", size, size, about=it.item)
 
 
-def _aims(game: Pmv, run: Carry, it: Aiming, telling: Telling, marked: Marked) -> list[int]:
+def _aims(game: Pmv, run: CarryOut, it: Aiming, context: TextContext, marked: Marked) -> list[int]:
     """What may become the target: what is named, or suitable things, or anything that is there."""
-    fair = it.retarget.fair or any(isinstance(one, FairTargets) for one in run.telling.statements)
+    fair = it.retarget.fair or any(isinstance(one, FairTargets) for one in run.context.statements)
     if it.retarget.to is not None:
-        found = list(refer(game, run.telling, it.retarget.to))
-        right = candidates(game, telling, marked)
+        found = list(refer(game, run.context, it.retarget.to))
+        right = candidates(game, context, marked)
         return [thing for thing in found if not fair or thing in right]
     if fair:
-        return candidates(game, telling, marked)
+        return candidates(game, context, marked)
     players = [player_thing(seat) for seat in game.in_turn_order()]
     waiting = [thing for chain in game.chains for thing in chain.items if thing != it.item]
     return [*players, *(card.id for card in game.on_field()), *waiting]
 
 
 @answered(Aiming)
-def aimed(game: Pmv, run: Carry, it: Aiming) -> Outcome:
+def aimed(game: Pmv, run: CarryOut, it: Aiming) -> Outcome:
     one = game.instances[it.item]
-    assert one.play is not None and isinstance(one.play.context, Telling)
-    row = tuple(option.thing for option in run.answer)
+    assert one.play is not None and isinstance(one.play.context, TextContext)
+    row = run.picked
     rows = one.play.context.targets
-    telling = one.play.context.but(targets=(*rows[: it.row], row, *rows[it.row + 1 :]))
-    one.play = Play(one.play.program, telling)
+    context = one.play.context.but(targets=(*rows[: it.row], row, *rows[it.row + 1 :]))
+    one.play = Play(one.play.program, context)
     if _once(run, it.retarget):
         one.counters = {**(one.counters or {}), "retargeted": 1}
     game.changed()
@@ -113,4 +109,4 @@ def aimed(game: Pmv, run: Carry, it: Aiming) -> Outcome:
         Event(("targeted", "became_object"), "8.2.8", thing, by=it.item, seat=one.controller, to=it.item)
         for thing in row
     ]
-    return game.happen(*events) or run.next_step
+    return game.happen(*events)

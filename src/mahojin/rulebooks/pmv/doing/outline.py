@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mahojin.machine.ability import Declare, Limited, Marked, Offer, OnlyDuring, ResolveAsUsed, Steps, Unless
+from mahojin.rulebooks.pmv.abilities import (
+    Declare,
+    Limited,
+    Marked,
+    Offer,
+    OnlyDuring,
+    ResolveAsUsed,
+    Steps,
+    Unless,
+)
 
-from .walking import offers, stated, targets
+from .walks import offers, stated, targets
 
 
 class Outline:
@@ -22,7 +31,7 @@ class Outline:
         self.modes: Offer | None = next(offers(steps), None)  # 5.2.3.c, 7.3.4.b
         self.aimed = bool(self.modes or self.targets)
         self.open = self.aimed or any(
-            isinstance(one, (Declare, ResolveAsUsed)) for one in steps
+            isinstance(one, ResolveAsUsed) or (isinstance(one, Declare) and not one.late) for one in steps
         )  # something is settled when it is played or used
 
 

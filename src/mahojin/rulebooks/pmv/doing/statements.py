@@ -6,11 +6,12 @@ from dataclasses import replace
 from typing import Any, Final
 from zlib import crc32
 
-from mahojin.machine.ability import (
+from mahojin.abilities import nodes
+from mahojin.kernel.decision import Refusal
+from mahojin.language.evaluator import holds, value
+from mahojin.rulebooks.pmv.abilities import (
     By,
-    Communal,
     Declare,
-    Floor,
     Limited,
     MayDo,
     Offer,
@@ -22,66 +23,65 @@ from mahojin.machine.ability import (
     Steps,
     Uncancelled,
     Unless,
-    Unstacked,
     Void,
-    nodes,
 )
-from mahojin.machine.decision import Refusal
-from mahojin.machine.evaluator import holds, value
 
+from ..effects.context import TextContext
 from ..game import Pmv
 from ..state import Deed
-from ..telling import Telling
 from .outline import outline, restrict
-from .walking import stated
+from .walks import stated
 
 PLAYED, USED = "play", "use"
+BATCH: Final = "batch"
 
 # --- Before it begins ------------------------------------------
 
 
-def prepared(telling: Telling, steps: Steps) -> Telling:
+def prepared(context: TextContext, steps: Steps) -> TextContext:
     """The words with all that is stated among their steps."""
-    return stating(telling, outline(steps).stated)
+    return stating(context, outline(steps).stated)
 
 
-def stating(telling: Telling, said: tuple[Any, ...]) -> Telling:
+def stating(context: TextContext, said: tuple[Any, ...]) -> TextContext:
     """The words with what else is stated."""
     if not said:
-        return telling
-    found = tuple([one for one in said if not any(one is known for known in telling.statements)])
-    return telling.but(statements=(*telling.statements, *found)) if found else telling
+        return context
+    found = tuple([one for one in said if not any(one is known for known in context.statements)])
+    return context.but(statements=(*context.statements, *found)) if found else context
 
 
-def may_begin(game: Pmv, telling: Telling, steps: Steps, action: str) -> Refusal | None:
+def may_begin(game: Pmv, context: TextContext, steps: Steps, action: str) -> Refusal | None:
     """The clause by which this cannot be played or used now (5.2.2.b, 7.3.3.c), or None."""
     plan = outline(steps)
-    if not plan.restricted and not (telling.statements and restrict(telling.statements)):
+    if not plan.restricted and not (context.statements and restrict(context.statements)):
         return None
-    telling = stating(telling, plan.stated)
+    context = stating(context, plan.stated)
     clause = "5.2.2.b" if action == PLAYED else "7.3.3.c"
-    for one in telling.statements:
-        if isinstance(one, OnlyDuring) and one.action == action and not holds(game, telling, one.test):
-            return game.refuse(clause, "not_now", telling.source)
-        if isinstance(one, Unless) and one.action == action and holds(game, telling, one.test):
-            return game.refuse(clause, "condition", telling.source)
-        if isinstance(one, Limited) and one.action == action and is_spent(game, telling, one):
-            return game.refuse(clause, "often_enough", telling.source)
+    for one in context.statements:
+        if isinstance(one, OnlyDuring) and one.action == action and not holds(game, context, one.test):
+            return game.refuse(clause, "not_now", context.source)
+        if isinstance(one, Unless) and one.action == action and holds(game, context, one.test):
+            return game.refuse(clause, "condition", context.source)
+        if isinstance(one, Limited) and one.action == action and is_spent(game, context, one):
+            return game.refuse(clause, "often_enough", context.source)
     return None
 
 
-def is_spent(game: Pmv, telling: Telling, limit: Limited) -> bool:
+def is_spent(game: Pmv, context: TextContext, limit: Limited) -> bool:
     """The effect was used (or resolved) as often as it may be in that period."""
+    if limit.period == BATCH:
+        return False  # what happens at one time comes due once
     if limit.period == "chain":
-        return game.chain is not None and (telling.this, -_number(game, telling, limit)) in game.chain.used
-    mark = _mark(game, telling, limit)
-    times = sum(1 for deed in game.deeds if deed.thing == telling.this and deed.name == mark)
+        return game.chain is not None and (context.this, -_number(game, context, limit)) in game.chain.used
+    mark = _mark(game, context, limit)
+    times = sum(1 for deed in game.deeds if deed.thing == context.this and deed.name == mark)
     return times >= limit.times
 
 
-def _mark(game: Pmv, telling: Telling, limit: Limited) -> str:
+def _mark(game: Pmv, context: TextContext, limit: Limited) -> str:
     """By this the uses of one effect in one period are known; deeds are forgotten with the turn."""
-    number = _number(game, telling, limit)
+    number = _number(game, context, limit)
     return f"{number} {game.phase}" if limit.period == "phase" else str(number)
 
 
@@ -90,9 +90,9 @@ _NUMBERS: Final[
 ] = {}  # the limit and the texts are kept: their ids stay their own
 
 
-def _number(game: Pmv, telling: Telling, limit: Limited) -> int:
+def _number(game: Pmv, context: TextContext, limit: Limited) -> int:
     """Which of its card's statements it is, the same in every run of the same game."""
-    card = game.known(telling.source)
+    card = game.known(context.source)
     texts: object = card.face.texts if card is not None else ()
     known = _NUMBERS.get((id(limit), id(texts)))
     if known is None:
@@ -107,37 +107,37 @@ def _place(texts: object, limit: Limited) -> int:
     return 1_000_000 + crc32(repr(limit).encode())  # of a text that was given to the card
 
 
-def is_used_up(game: Pmv, telling: Telling, action: str) -> bool:
+def is_used_up(game: Pmv, context: TextContext, action: str) -> bool:
     """The effect cannot be used (or resolved) once more in the period that it names."""
     return any(
-        isinstance(one, Limited) and one.action == action and is_spent(game, telling, one)
-        for one in telling.statements
+        isinstance(one, Limited) and one.action == action and is_spent(game, context, one)
+        for one in context.statements
     )
 
 
-def note_use(game: Pmv, telling: Telling, action: str, steps: Steps = ()) -> None:
+def note_use(game: Pmv, context: TextContext, action: str, steps: Steps = ()) -> None:
     """A use (or resolution) counts against the limits that the text states."""
-    for one in prepared(telling, steps).statements:
-        if not isinstance(one, Limited) or one.action != action:
+    for one in prepared(context, steps).statements:
+        if not isinstance(one, Limited) or one.action != action or one.period == BATCH:
             continue
         if one.period == "chain":
             chain = game.chain
             if chain is not None:
-                number = _number(game, telling, one)
-                game.rechain(chain.with_use(telling.this, -number))
+                number = _number(game, context, one)
+                game.rechain(chain.with_use(context.this, -number))
         else:
             deed = Deed(
-                "limited", telling.controller, _mark(game, telling, one), action, frozenset(), telling.this
+                "limited", context.controller, _mark(game, context, one), action, frozenset(), context.this
             )
             game.deeds = (*game.deeds, deed)
 
 
-def rather(game: Pmv, telling: Telling, what: str, n: Any) -> int:
+def rather(game: Pmv, context: TextContext, what: str, n: Any) -> int:
     """The number that an effect says, or says instead under a condition that holds."""
-    for one in telling.statements:
-        if isinstance(one, Rather) and one.what == what and holds(game, telling, one.test):
-            return value(game, telling, one.number)
-    return value(game, telling, n)
+    for one in context.statements:
+        if isinstance(one, Rather) and one.what == what and holds(game, context, one.test):
+            return value(game, context, one.number)
+    return value(game, context, n)
 
 
 # --- Modes and declarations ------------------------------------------
@@ -179,35 +179,20 @@ def _instead(steps: Steps, offer: Offer, places: tuple[int, ...]) -> list[Step]:
 
 def declarations_in(steps: Steps) -> list[Declare]:
     """What is declared on playing or using it (5.2.3.e, 7.3.4.d): what the text itself asks for."""
-    return [one for one in steps if isinstance(one, Declare)]
+    return [one for one in steps if isinstance(one, Declare) and not one.late]
 
 
 # --- Other statements ------------------------------------------
 
 
-def is_communal(steps: Steps) -> bool:
-    """Every player may use the effect as if it were theirs."""
-    return any(isinstance(one, Communal) for one in stated(steps))
-
-
-def is_unstacked(statements: tuple[Any, ...]) -> bool:
-    """Of several copies of the effect only one applies (7.1.14)."""
-    return any(isinstance(one, Unstacked) for one in statements)
-
-
-def has_floor(telling: Telling) -> bool:
-    """The modifiers given do not by themselves take the toughness to 0 or less (1.6.5)."""
-    return any(isinstance(one, Floor) for one in telling.statements)
-
-
-def cannot_be_cancelled(game: Pmv, telling: Telling, steps: Steps, keyword: str = "") -> bool:
+def cannot_be_cancelled(game: Pmv, context: TextContext, steps: Steps, keyword: str = "") -> bool:
     """The play of this card cannot be void, at all or not by that keyword."""
     return any(
         isinstance(one, Uncancelled) and one.keyword in ("", keyword)
-        for one in (*telling.statements, *stated(steps))
+        for one in (*context.statements, *stated(steps))
     )
 
 
-def is_void(game: Pmv, telling: Telling) -> bool:
+def is_void(game: Pmv, context: TextContext) -> bool:
     """A condition holds under which the effect is void."""
-    return any(isinstance(one, Void) and holds(game, telling, one.test) for one in telling.statements)
+    return any(isinstance(one, Void) and holds(game, context, one.test) for one in context.statements)

@@ -4,55 +4,57 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from mahojin.machine.ability import Both, Every, Marked, Things
-from mahojin.machine.evaluator import fits, refer, value
-from mahojin.machine.state import Instance, player_thing, seat_of
+from mahojin.abilities import It, nodes
+from mahojin.kernel.state import Instance, player_thing, seat_of
+from mahojin.language.evaluator import fits, refer, value
+from mahojin.rulebooks.pmv.abilities import Both, Every, Let, Marked, Respective, Things
 
+from ..continuous import cannot_suffer, may_be_barred, spared
+from ..effects.context import TextContext
 from ..game import Pmv
 from ..reading import players
-from ..speaking import may_be_barred, prevented, spared
 from ..state import Cause
-from ..telling import Telling
-from .actions import action_of
+from .action_names import action_of
 from .candidates import all_like, is_of_those_seen
 from .targets import is_excluded
+from .walks import variables
 
 if TYPE_CHECKING:
-    from ..carrying_out import Carry
+    from ..effects.program import CarryOut
 
 
-def meant(game: Pmv, run: Carry, it: Any, noun: Any) -> tuple[int, ...]:
+def meant(game: Pmv, run: CarryOut, it: Any, noun: Any) -> tuple[int, ...]:
     """The things a noun means for this step. Where one is missing or spared, the step has failed (8.1.3); of
     「全て」 those are passed over (7.1.12.e, 8.1.4.a)."""
     found: tuple[int, ...] = ()
-    for telling in run.voices:
-        found += of_one(game, run, it, noun, telling)
+    for context in run.contexts:
+        found += of_one(game, run, it, noun, context)
     return found if len(found) < 2 else tuple(dict.fromkeys(found))
 
 
-def of_one(game: Pmv, run: Carry, it: Any, noun: Any, telling: Telling) -> tuple[int, ...]:
+def of_one(game: Pmv, run: CarryOut, it: Any, noun: Any, context: TextContext) -> tuple[int, ...]:
     """The same for one of the players who carry it out."""
     if isinstance(noun, Both):
-        return tuple(thing for part in noun.parts for thing in of_one(game, run, it, part, telling))
-    things = _found(game, telling, it, noun)
-    right = tuple(thing for thing in things if is_right_object(game, telling, it, noun, thing))
+        return tuple(thing for part in noun.parts for thing in of_one(game, run, it, part, context))
+    things = _found(game, context, it, noun)
+    right = tuple(thing for thing in things if is_right_object(game, context, it, noun, thing))
     if all_like(noun) or run.joint:
         if not right and isinstance(noun, Marked) and not run.joint:
             game.cite("8.1.2.c")
         return right
-    if len(right) < len(things) or (not things and not _chosen_empty(telling, noun)):
+    if len(right) < len(things) or (not things and not _chosen_empty(context, noun)):
         run.fail(game, "8.1.3")
         return ()
     return right
 
 
-def _found(game: Pmv, telling: Telling, it: Any, noun: Any) -> tuple[int, ...]:
+def _found(game: Pmv, context: TextContext, it: Any, noun: Any) -> tuple[int, ...]:
     """What the noun means; 「全て」 of cards just seen is all of those (11.6.1, 11.7.1)."""
-    if telling.looked and isinstance(noun, (Every, Things)):
+    if context.looked and isinstance(noun, (Every, Things)):
         what = noun.what if isinstance(noun, Every) else noun
-        if is_of_those_seen(telling, it, what):
-            return tuple(thing for thing in telling.looked if fits(game, telling, thing, what, home=False))
-    return refer(game, telling, noun)
+        if is_of_those_seen(context, it, what):
+            return tuple(thing for thing in context.looked if fits(game, context, thing, what, home=False))
+    return refer(game, context, noun)
 
 
 def at_once(things: tuple[int, ...], *more: str) -> tuple[str, ...]:
@@ -60,7 +62,7 @@ def at_once(things: tuple[int, ...], *more: str) -> tuple[str, ...]:
     return ("7.1.13", *more) if len(things) > 1 else ()
 
 
-def is_right_object(game: Pmv, telling: Telling, it: Any, noun: Any, thing: int) -> bool:
+def is_right_object(game: Pmv, context: TextContext, it: Any, noun: Any, thing: int) -> bool:
     """It is still there, and nothing keeps it from being an object of the effect (8.1.4)."""
     if thing < 0:
         there = seat_of(thing) not in game.gone
@@ -68,22 +70,22 @@ def is_right_object(game: Pmv, telling: Telling, it: Any, noun: Any, thing: int)
         there = thing in game.instances
     if not there:
         return False
-    if isinstance(noun, Marked) and spared(game, thing, "object", telling):
+    if isinstance(noun, Marked) and spared(game, thing, "object", context):
         game.cite("8.1.4", *(("8.1.4.a",) if all_like(noun) else ()))
         return False
-    if isinstance(noun, Marked) and noun.target and all_like(noun) and spared(game, thing, "target", telling):
+    if isinstance(noun, Marked) and noun.target and all_like(noun) and spared(game, thing, "target", context):
         game.cite("8.2.7.a")
         return False
-    return not is_excluded(game, telling, thing, action_of(it))
+    return not is_excluded(game, context, thing, action_of(it))
 
 
-def _chosen_empty(telling: Telling, noun: Any) -> bool:
+def _chosen_empty(context: TextContext, noun: Any) -> bool:
     """Nothing was chosen where nothing could be chosen."""
     inner = noun.noun if isinstance(noun, Marked) else noun
-    return () in (telling.settled(noun), telling.settled(inner))
+    return () in (context.settled(noun), context.settled(inner))
 
 
-def cards(game: Pmv, run: Carry, it: Any, noun: Any) -> tuple[int, ...]:
+def cards(game: Pmv, run: CarryOut, it: Any, noun: Any) -> tuple[int, ...]:
     """The cards among them."""
     return tuple(thing for thing in meant(game, run, it, noun) if thing >= 0)
 
@@ -92,39 +94,56 @@ def instances(game: Pmv, things: tuple[int, ...]) -> list[Instance]:
     return [game.instances[thing] for thing in things if thing in game.instances]
 
 
-def seats(game: Pmv, run: Carry, it: Any, noun: Any) -> tuple[int, ...]:
+def seats(game: Pmv, run: CarryOut, it: Any, noun: Any) -> tuple[int, ...]:
     """The players meant, in turn order (1.3.3); nobody at all is a failure."""
     found: list[int] = []
-    for telling in run.voices:
-        found += seats_of(game, telling, noun)
+    for context in run.contexts:
+        found += seats_of(game, context, noun)
     if not found and not all_like(noun):
         run.fail(game, "8.1.3")
     return tuple(seat for seat in game.in_turn_order() if seat in found)
 
 
-def seats_of(game: Pmv, telling: Telling, noun: Any) -> tuple[int, ...]:
+def seats_of(game: Pmv, context: TextContext, noun: Any) -> tuple[int, ...]:
     """The players meant by one of those who carry it out, without those that cannot be objects."""
-    found = [seat for seat in players(game, telling, noun) if seat not in game.gone]
+    found = [seat for seat in players(game, context, noun) if seat not in game.gone]
     if isinstance(noun, Marked):
-        found = [seat for seat in found if not spared(game, player_thing(seat), "object", telling)]
+        found = [seat for seat in found if not spared(game, player_thing(seat), "object", context)]
     return tuple(found)
 
 
-def count(game: Pmv, telling: Telling, n: Any) -> int:
+def respectively(context: TextContext, number: Any, things: tuple[int, ...]) -> list[tuple[int, TextContext]]:
+    """Each of the things with the words by which the number is read for it: of several, 「そのプレイヤー」
+    and 「それぞれの」 in it are that one."""
+    each = len(things) > 1 and _speaks_of_each(context, number)
+    return [(thing, context.naming((thing,)) if each else context) for thing in things]
+
+
+def _speaks_of_each(context: TextContext, number: Any) -> bool:
+    names = variables(number)
+    told = [one.number for one in context.statements if isinstance(one, Let) and one.name in names]
+    return any(
+        isinstance(part, Respective) or (isinstance(part, It) and part.kind == "player")
+        for part in nodes((number, *told))
+    )
+
+
+def count(game: Pmv, context: TextContext, n: Any) -> int:
     """A number to act by, never below 0 (1.6.3)."""
-    return max(0, value(game, telling, n))
+    return max(0, value(game, context, n))
 
 
-def source(game: Pmv, telling: Telling) -> int:
+def source(game: Pmv, context: TextContext) -> int:
     """発生源 (12.2.1): the card whose text it is; of text got from set cards, the host (11.3.12)."""
-    return telling.this if telling.this in game.instances else telling.source
+    return context.this if context.this in game.instances else context.source
 
 
-def cause(game: Pmv, telling: Telling) -> Cause:
+def cause(game: Pmv, context: TextContext) -> Cause:
     """Who is behind what an effect does (12.2.2)."""
-    return Cause(source(game, telling), telling.controller, "effect", telling.actor)
+    return Cause(source(game, context), context.controller, "effect", context.actor)
 
 
-def is_barred(game: Pmv, telling: Telling, thing: int, action: str) -> bool:
+def is_barred(game: Pmv, context: TextContext, thing: int, action: str) -> bool:
     """Some effect keeps the thing from suffering this of an effect of that card and player (1.3.2)."""
-    return may_be_barred(game, action) and prevented(game, thing, action, cause(game, telling)) is not None
+    by = cause(game, context)
+    return may_be_barred(game, action) and cannot_suffer(game, thing, action, by) is not None

@@ -3,21 +3,128 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from mahojin.machine.ability import Count, Done, Exists, Fails, Fit, Handled, Things
+from mahojin.abilities import It
+from mahojin.rulebooks.pmv.abilities import (
+    Awaken,
+    Banish,
+    Count,
+    Done,
+    Exists,
+    Extract,
+    Fails,
+    Fit,
+    Flip,
+    Handled,
+    Lull,
+    MakeFatal,
+    NoneOf,
+    Reveal,
+    Scrap,
+    Things,
+    Transform,
+)
 from mahojin.text import Const, Rule, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
-from ..lexicon.actions import ACTIONS
+from ..lexicon.actions import ACTIONS, CANONICAL, USUAL, moved
 
-BY_THIS = "<この効果で|この効果によって|この効果により>"
-THIS_OR_NOT = "<この効果で|この効果によって|この効果により|>"
+THIS_OR_NOT = "<この効果で|このカードの効果で|この効果によって|この効果により|>"
 # As many as were to be: what is done to fewer is not done (7.1.12).
 SO_MANY_CARDS = f"<|{'|'.join(f'{n}枚' for n in range(1, 11))}|X枚>"
-FORMS = dict.fromkeys(("did", "was", "done"), ("past", "te", "not", "not-past", "cannot", "cannot-past"))
+FORMS = dict.fromkeys(
+    (
+        *(
+            "did",
+            "was",
+            "done",
+            "simple",
+            "taking",
+            "flip down",
+            "moving",
+            "moving home",
+            "suffers",
+            "flipped",
+            "moved",
+            "setting",
+            "is set",
+        ),
+    ),
+    ("past", "te", "not", "not-past", "cannot", "cannot-past", "stem"),
+)
+
+
+_STEPS: dict[str, Any] = {
+    name: cls(It())
+    for name, cls in (
+        ("scrap", Scrap),
+        ("fatal", MakeFatal),
+        ("banish", Banish),
+        ("wake", Awaken),
+        ("sleep", Lull),
+        ("transform", Transform),
+        ("reveal", Reveal),
+        ("extract", Extract),
+    )
+}
+_STEPS["flip"] = Flip(It(), "down")
+_NAMES = {type(step): name for name, step in _STEPS.items()}
+DEED = Via(lambda step: _NAMES[type(step)], lambda name: {"step": _STEPS[name]} if name in _STEPS else None)
+
+
+def _moved_of(name: object) -> Slots | None:
+    found = CANONICAL.get(str(name))
+    return None if found is None else {"manner": found[0], "to": found[1]}
+
+
+MOVED = Via(lambda to, manner: moved(manner, to), _moved_of)
+BRIEF = Via(
+    lambda manner: manner,
+    lambda name: {"manner": name} if name in USUAL else None,
+)
+SET = Via(
+    lambda manner: manner,
+    lambda name: {"manner": name} if name in ("set", "shift") else None,
+)
+_GOALS = (
+    ("hand", "<手札に|手札へ|自分の手札に|あなたの手札に>", "hand"),
+    ("deck", "<デッキに|デッキの下に|デッキの上に|デッキの一番下に|デッキの一番上に>", "deck"),
+    ("nodes", "ノードに", "nodes"),
+    ("graveyard", "<冥界に|冥界の上に|冥界の一番上に>", "graveyard"),
+    (
+        "field",
+        "<場に|あなたの場に|自分の場に|相手プレイヤーの場に|アクティブ状態で場に|スリープ状態で場に>",
+        "field",
+    ),
+)
+
+
+def _derived() -> Iterator[Rule]:
+    """What was done, in the words in which it is done, and what befell, in those in which it befalls."""
+    for word, simple, moves in (
+        ("did", ("simple", "taking", "flip down"), "moving"),
+        ("was", ("suffers", "flipped"), "moved"),
+    ):
+        for one in simple:
+            yield rule(word, f"{{step:{one}-}}", "{step.done}", DEED)
+        yield rule(word, f"{{to:goal}}{{manner:{moves}-}}", "{manner.done} to the {to}", MOVED)
+    yield rule("done", "{manner:moving home-}", "{manner.done}", BRIEF)
+    yield rule("did", "{manner:setting-}", "{manner.done}", SET)
+    yield rule("was", "{manner:is set-}", "{manner.done}", SET)
+    yield rule(
+        "flip down",
+        "裏向きに[する]",
+        {"": "turn % face down", "done": "turned face down"},
+        Flip,
+        noun=It(),
+        face="down",
+    )
+    yield from (rule("goal", ja, en, Const(zone)) for zone, ja, en in _GOALS)
 
 
 def _verbs() -> Iterator[Rule]:
+    yield from _derived()
     for action in ACTIONS:
         for word, rows in (("did", action.done), ("was", action.undergone), ("done", action.brief)):
             yield from (rule(word, ja, action.en, Const(action.name)) for ja in rows)
@@ -70,12 +177,22 @@ HANDLED: tuple[Rule, ...] = (
     ),
     rule(
         "mod",
+        THIS_OR_NOT + "{action:did-not-past}<|、>",
+        {"+post": " not {action} by this effect"},
+        Shape(lambda action: NoneOf((Handled(action),))),
+    ),
+    rule(
+        "mod",
+        THIS_OR_NOT + "{action:was-not-past}<|、>",
+        {"+post": " not {action} by this effect"},
+        Shape(lambda action: NoneOf((Handled(action),))),
+    ),
+    rule(
+        "mod",
         "このカードの「{action:linking}」の効果で除外した",
         {"+post": " removed for the {action} of this card"},
         Handled,
     ),
-    rule("linking", "オーバードライブ", "overdrive", Const("banish for overdrive")),
-    rule("linking", "連結", "link", Const("banish for link")),
 )
 
 DONE: tuple[Rule, ...] = (
@@ -89,7 +206,7 @@ DONE: tuple[Rule, ...] = (
         rule("test", ja, "it cannot be {action}", Done, done=False, able=False)
         for ja in (
             SO_MANY_CARDS + "{action:done-cannot}",
-            SO_MANY_CARDS + "{action:done-cannot-past}",
+            "<|そのプレイヤーが|いずれかのプレイヤーが>" + SO_MANY_CARDS + "{action:done-cannot-past}",
             SO_MANY_CARDS + "{action:done}こと<が|は>でき<ない|なかった>",
         )
     ),
@@ -105,7 +222,7 @@ DONE: tuple[Rule, ...] = (
             ),
             rule(
                 "test",
-                "この効果で{noun:reference one}" + voice.replace("{%}", ""),
+                "この効果で{noun:near}" + voice.replace("{%}", ""),
                 "{noun} was {action} by this effect",
                 DONE_TO_IT,
             ),

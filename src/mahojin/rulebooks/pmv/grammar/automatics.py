@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from mahojin.machine.ability import (
+from mahojin.abilities import It, Who
+from mahojin.rulebooks.pmv.abilities import (
     AllHold,
     Becomes,
     Befell,
@@ -14,8 +15,6 @@ from mahojin.machine.ability import (
     Edge,
     Fails,
     Fit,
-    InsteadOf,
-    It,
     Marked,
     MayDo,
     Occasion,
@@ -23,7 +22,6 @@ from mahojin.machine.ability import (
     Under,
     Usable,
     When,
-    Who,
 )
 from mahojin.text import Rule, Several, Shape, Via, rule
 from mahojin.text.rules import Slots
@@ -31,7 +29,7 @@ from mahojin.text.rules import Slots
 from .chains import by_may, single
 from .existence import in_the_same_place, without_the_place
 from .lasting import HOLD, given, parted
-from .subjects import about, said_of
+from .subjects import about, narrowed, said_of, unmarked, widened
 
 # 全てのプレイヤーは自分のターン開始時に: at the start of every turn, the player whose turn it is.
 OWN_TURNS: dict[Any, Any] = {
@@ -109,15 +107,24 @@ def _by_phase(value: object) -> Slots | None:
 
 def _by_phase_if(value: object) -> Slots | None:
     slots = _by_phase(value)
-    if slots is None or not isinstance(slots["test"], AllHold) or len(slots["test"].parts) != 2:
+    found = None if slots is None else _two_of(slots["test"])
+    return None if slots is None or found is None else {**slots, **found}
+
+
+def _two_of(test: object) -> Slots | None:
+    """Two conditions, said before and after the subject."""
+    if not isinstance(test, AllHold) or len(test.parts) != 2:
         return None
-    also, test = slots["test"].parts
-    return {**slots, "also": also, "test": test}
+    return dict(zip(("also", "test"), test.parts, strict=True))
+
+
+def _under_topic_if(value: object) -> Slots | None:
+    slots = _under_topic(value)
+    found = None if slots is None else _two_of(slots["test"])
+    return None if slots is None or found is None else {**slots, **found}
 
 
 def _topic_if(noun: Any, moment: Any, test: Any, step: Any) -> When:
-    if isinstance(test, Fit) and test.noun == It():
-        test = replace(test, noun=noun)  # the moment may speak of somebody else, whose turn ends
     return When(moment, (said_of(noun, step),), test)
 
 
@@ -125,12 +132,55 @@ def _topic_if_of(value: object) -> Slots | None:
     if not isinstance(value, When) or value.test is None or len(value.steps) != 1:
         return None
     step: Any = value.steps[0]
-    noun, test = about(step), value.test
+    noun = about(step)
     if noun in (None, It()):
         return None
-    if isinstance(test, Fit) and test.noun == noun:
-        test = replace(test, noun=It())
-    return {"noun": noun, "moment": value.moment, "test": test, "step": said_of(It(), step)}
+    return {"noun": noun, "moment": value.moment, "test": value.test, "step": said_of(It(), step)}
+
+
+def _so(noun: Any, which: Any) -> Fit:
+    return Fit(unmarked(noun), (), (which,))
+
+
+def _while_they_are(noun: Any, which: Any, effects: Any) -> tuple[Any, ...]:
+    """〔…全て〕は…の場合: of those described, those that are so; anything else as long as it is so."""
+    those = narrowed(noun, which)
+    return (Under(_so(noun, which), given(noun, effects)),) if those is None else given(those, effects)
+
+
+def _while_they_are_of(value: Any) -> Slots | None:
+    under = value[0] if isinstance(value, tuple) and value and isinstance(value[0], Under) else None
+    slots: Any = parted(under.effects if under else value)
+    if slots is None:
+        return None
+    found = (slots["noun"], _filter_of(under.test)) if under else widened(slots["noun"])
+    if found is None:
+        return None
+    slots = {"noun": found[0], "which": found[1], "effects": slots["effects"]}
+    return slots if _while_they_are(**slots) == value else None
+
+
+def _filter_of(test: object) -> Any:
+    return test.which[0] if isinstance(test, Fit) and test.which else None
+
+
+def _then_if_so(noun: Any, moment: Any, which: Any, step: Any) -> When:
+    those = narrowed(noun, which)
+    if those is not None:
+        return When(moment, (said_of(those, step),))
+    return When(moment, (said_of(noun, step),), _so(noun, which))
+
+
+def _then_if_so_of(value: object) -> Slots | None:
+    if not isinstance(value, When) or len(value.steps) != 1 or about(value.steps[0]) in (None, It()):
+        return None
+    step: Any = value.steps[0]
+    noun = about(step)
+    found = widened(noun) if value.test is None else (noun, _filter_of(value.test))
+    if found is None:
+        return None
+    slots = {"noun": found[0], "moment": value.moment, "which": found[1], "step": said_of(It(), step)}
+    return slots if _then_if_so(**slots) == value else None
 
 
 def _came_too(test: Any, moment: Occasion, steps: Any) -> When:
@@ -147,25 +197,6 @@ def _came_too_of(value: object) -> Slots | None:
     return {**slots, "moment": replace(moment, subject=said)} if said != moment.subject else None
 
 
-_SUFFERED = {"scrap": ("scrapped", ()), "graveyard": ("put", ("graveyard",))}
-
-
-def _put_elsewhere(noun: Any, what: str, step: Any) -> When:
-    """Whenever it would happen, something else does."""
-    event, place = _SUFFERED[what]
-    return When(Occasion(event, noun, would=True, place=place), (InsteadOf(what, (step,)),))
-
-
-def _put_elsewhere_of(value: object) -> Slots | None:
-    if not isinstance(value, When) or len(value.steps) != 1 or not isinstance(value.steps[0], InsteadOf):
-        return None
-    instead, moment = value.steps[0], value.moment
-    if not isinstance(moment, Occasion) or len(instead.steps) != 1 or moment.subject is None:
-        return None
-    slots: Slots = {"noun": moment.subject, "what": instead.what, "step": instead.steps[0]}
-    return slots if _put_elsewhere(moment.subject, instead.what, instead.steps[0]) == value else None
-
-
 def _while_so(which: Any, moment: Any, steps: Any) -> When:
     """攻撃を行っているこのキャラクターが…: what is so of its subject when it happens."""
     return When(moment, steps, Fit(getattr(moment, "subject", It()), (), (which,)))
@@ -180,23 +211,12 @@ def _while_so_of(value: object) -> Slots | None:
     return {"which": test.which[0], "moment": value.moment, "steps": value.steps}
 
 
+_IF = "場合、|場合|限り、|限り|場合は、|場合は"
+_WHILE = f"<{_IF}|間、|間は、|間>"
 UNDER = single(Under, _under)
 UNDER_TOPIC = single(lambda noun, test, effects: Under(test, given(noun, effects)), _under_topic)
 
 
-def _both(cls: type, rest: str) -> Via:
-    """Two conditions, said one after the other."""
-
-    def undo(value: object) -> Slots | None:
-        if type(value) is not cls or not isinstance(value.test, AllHold) or len(value.test.parts) != 2:  # type: ignore[attr-defined]
-            return None
-        one, two = value.test.parts  # type: ignore[attr-defined]
-        return {"one": one, "two": two, rest: getattr(value, rest)}
-
-    return single(lambda one, two, **slots: cls(test=AllHold((one, two)), **slots), undo)
-
-
-UNDER_BOTH, USABLE_BOTH = _both(Under, "effects"), _both(Usable, "steps")
 USABLE = single(lambda steps, test=None: Usable(steps, test), _usable(True))
 
 AUTOMATIC: tuple[Rule, ...] = (
@@ -217,56 +237,68 @@ AUTOMATIC: tuple[Rule, ...] = (
     rule(
         "auto",
         "{which:pred}{moment:when}<|直ちに>{steps:body}",
-        "{moment} while it is {which.+pre}{which.+post}, {steps}",
+        "{moment} while it is a~ {which.+pre}one{which.+post}, {steps}",
         single(_while_so, _while_so_of),
     ),
     rule("auto", "{_:effects}", "{_}"),
-    # what must be so: a condition, a time; one of them or two before what holds, may be done or happens
+    # what must be so: conditions and times before what holds, may be done or happens
+    rule("gate", "{_:tests}<" + _IF + ">", {"": "if {_}, ", "lasting": "as long as {_}, "}),
+    rule("gate", "{_:bounded}<間、|間は、|間>", "while {_}, "),
     rule(
         "gate",
-        "{_:tests}<場合、|場合|限り、|限り|場合は、|場合は>",
-        {"": "if {_}, ", "lasting": "as long as {_}, "},
+        "{noun:thing}が{which:pred}<間、|間は、|間>",
+        "while {noun} is a~ {which.+pre}one{which.+post}, ",
+        Shape(lambda noun, which: Fit(noun, (), (which,))),
     ),
     rule("gate", "{_:period}<、|に、|に|は、|は|>", "{_}, "),
     rule("gate", "{_:phase period}<に、|に|には、|には>", "{_}, "),
-    rule("auto", "{test:gate}{effects:effects}", "{test.lasting}{effects}", UNDER),
-    rule("auto", "{one:gate}{two:gate}{effects:effects}", "{one.lasting}{two.lasting}{effects}", UNDER_BOTH),
-    rule("auto", "{test:gate}{steps:usable}", "{test}{steps}", USABLE),
-    rule("auto", "{one:gate}{two:gate}{steps:usable}", "{one}{two}{steps}", USABLE_BOTH),
+    rule("gate", "{test:lacking}なければ<、|>", "unless {test}, ", Fails),
+    rule("gate", "{_:supposed}<、|>", {"": "if {_}, ", "lasting": "as long as {_}, "}),
+    rule("gates", "{_:gate}", {"*": "{_.~}"}),
+    rule(
+        "gates",
+        "{one:gate}{two:gate}",
+        {"*": "{one.~}{two.~}"},
+        Shape(lambda one, two: AllHold((one, two))),
+    ),
+    rule("auto", "{test:gates}{effects:effects}", "{test.lasting}{effects}", UNDER),
+    rule("auto", "{test:gates}{steps:usable}", "{test}{steps}", USABLE),
     rule(
         "auto",
-        "{noun:noun}は<、|>{test:gate}{effects:bare effects}",
+        "{noun:noun}は<、|>{test:gates}{effects:bare effects}",
         "{test.lasting}{noun}: {effects}",
         UNDER_TOPIC,
     ),
     rule(
         "auto",
-        "{noun:doer}は<、|>{test:gate}{looks:look link*}{steps:own may}",
-        "{test}{noun}: {looks}they may {steps}",
+        "{noun:noun}は<、|>{which:pred}" + _WHILE + "{effects:bare effects}",
+        "as long as it is a~ {which.+pre}one{which.+post}, {noun}: {effects}",
+        Via(_while_they_are, _while_they_are_of),
+    ),
+    rule(
+        "auto",
+        "{also:gate}{noun:noun}は<、|>{test:gates}{effects:bare effects}",
+        "{also.lasting}{test.lasting}{noun}: {effects}",
+        single(
+            lambda also, noun, test, effects: Under(AllHold((also, test)), given(noun, effects)),
+            _under_topic_if,
+        ),
+    ),
+    rule(
+        "auto",
+        "{noun:doer}は<、|>{test:gates}{looks:look link*}{steps:own may}",
+        "{test}{looks}{noun.named} may {steps}",
         single(lambda noun, test, looks, steps: Usable((By(noun, (*looks, MayDo(steps))),), test), _by_phase),
     ),
     rule(
         "auto",
         "{also:gate}{noun:doer}は<、|>{test:gate}{looks:look link*}{steps:own may}",
-        "{test}{also}{noun}: {looks}they may {steps}",
+        "{also}{test}{looks}{noun.named} may {steps}",
         single(
             lambda also, noun, test, looks, steps: Usable(
                 (By(noun, (*looks, MayDo(steps))),), AllHold((also, test))
             ),
             _by_phase_if,
-        ),
-    ),
-    rule(
-        "auto",
-        "{test:lacking}なければ<、|>{effects:effects}",
-        "unless {test}, {effects}",
-        single(
-            lambda test, effects: Under(Fails(test), effects),
-            lambda v: (
-                {"test": v.test.test, "effects": v.effects}
-                if isinstance(v, Under) and isinstance(v.test, Fails)
-                else None
-            ),
         ),
     ),
     rule(
@@ -278,56 +310,28 @@ AUTOMATIC: tuple[Rule, ...] = (
     rule("auto", "{steps:usable}", "{steps}", single(Usable, _usable(False))),
     rule(
         "auto",
-        "{noun:noun}は<、|>{test:topic state}<場合、|場合|限り、|限り>{effects:bare effects}",
-        "as long as {test}, {noun}: {effects}",
-        UNDER_TOPIC,
-    ),
-    rule(
-        "auto",
-        "{noun:noun}は<、|>{test:topic only}<場合、|場合|限り、|限り>{effects:bare effects}",
-        "as long as {test}, {noun}: {effects}",
-        UNDER_TOPIC,
-    ),
-    rule(
-        "auto",
-        "{test:state test}<間、|間は、|間>{effects:effects}",
-        "as long as {test}, {effects}",
-        UNDER,
-    ),
-    rule(
-        "auto",
-        "{noun:noun}は<、|>{test:topic state}<間、|間は、|間>{effects:bare effects}",
-        "as long as {test}, {noun}: {effects}",
-        UNDER_TOPIC,
-    ),
-    rule(
-        "auto",
-        "{test:tests}場合、{moment:when}<|直ちに>{steps:body}",
-        "{moment} if {test}, {steps}",
+        "{test:gates}{moment:when}<|直ちに>{steps:body}",
+        "{test}{moment}, {steps}",
         single(lambda test, moment, steps: When(moment, steps, test), _when),
     ),
     rule(
         "auto",
-        "{whose:player}のターン中に{occasion:negative}場合、ターン終了時に<、|>{steps:body}",
-        "at the end of {whose.poss} turn, if {occasion} in it, {steps}",
+        "{after:occasion}ターン<、|に>{occasion:negative}場合、<この|その|>ターン<の|>終了時<、|に|に、>{steps:body}",
+        "at the end of a turn in which {after}, if {occasion} in it, {steps}",
         single(
-            lambda whose, occasion, steps: When(Edge("turn", False, whose), steps, Befell(occasion, False)),
+            lambda after, occasion, steps: When(
+                Edge("turn", False, after=after), steps, Befell(occasion, False)
+            ),
             lambda v: (
-                {"whose": v.moment.whose, "occasion": v.test.occasion, "steps": v.steps}
+                {"after": v.moment.after, "occasion": v.test.occasion, "steps": v.steps}
                 if isinstance(v, When)
                 and isinstance(v.moment, Edge)
-                and v.moment == Edge("turn", False, v.moment.whose)
+                and v.moment.after is not None
                 and isinstance(v.test, Befell)
                 and not v.test.true
                 else None
             ),
         ),
-    ),
-    rule(
-        "auto",
-        "{noun:noun}は<、|>{what:instead of}代わりに<|、>{step:befalls it}",
-        "instead of {what}, {noun}: {step}",
-        single(_put_elsewhere, _put_elsewhere_of),
     ),
     rule("when", "{_:delay}<、|に、|に>", "{_}"),
     rule(
@@ -338,20 +342,29 @@ AUTOMATIC: tuple[Rule, ...] = (
     ),
     rule(
         "auto",
-        "{noun:noun}は<、|>{moment:some time}<に|に、|、>{test:topic test}場合、<|直ちに>{step:befalls it}",
-        "{moment} if {test}, {noun}: {step}",
+        "{noun:noun}は<、|>{moment:some time}<に|に、|、>{test:gates}<|直ちに>{step:befalls it}",
+        "{moment}, {test}{noun}: {step}",
         single(_topic_if, _topic_if_of),
+    ),
+    rule(
+        "auto",
+        "{noun:noun}は<、|>{moment:some time}<に|に、|、>{which:pred}"
+        + _WHILE
+        + "<|直ちに>{step:befalls it}",
+        "{moment} if it is a~ {which.+pre}one{which.+post}, {noun}: {step}",
+        single(_then_if_so, _then_if_so_of),
     ),
     *(
         rule("topic body", "{_:" + word + "}", "{_}", Several(("_",)))
         for word in (
-            *("said of it", "bare hold", "instead", "topic later", "topic by"),
-            *("hold", "deed", "by", "may run"),  # about somebody or something else, named itself
+            "said of it",
+            "bare hold",
+            "instead",
+            "topic later",
+            "topic by",
+            *("hold", "run", "may run"),  # about somebody or something else, named itself
         )
     ),
-    rule("topic by", "{steps:offered}", "{steps}", BY_IT),
-    rule("offered", "{_:offer}", "{_}", Several(("_",))),
-    rule("offered", "{_:grading}", "{_}", Several(("_",))),
     rule(
         "topic body",
         "{first:timed bare and}{last:topic later}",

@@ -6,14 +6,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from mahojin.machine.ability import Barred, Bound, It, Never, Occasion, Spared, Unhurt
-from mahojin.machine.lexicon import BEFALLS, Phrase
-from mahojin.text import Into, Rule, Via, rule
+from mahojin.abilities import It
+from mahojin.language.lexicon import BEFALLS, Phrase
+from mahojin.rulebooks.pmv.abilities import Barred, Bound, Never, Occasion, Spared, Unhurt
+from mahojin.text import Into, Rule, Several, Via, either, rule
 from mahojin.text.rules import Slots
 
 from ..lexicon import LEXICON
 from ..lexicon.battle_verbs import BY
-from .moments.happenings import FORBIDDEN, SPARED
+from .lasting import given, parted
+from .moments.happenings import BY_EFFECT, FORBIDDEN, SPARED
 
 CAN = "こと<が|は>[できる:negative]"
 _IF_ABLE = "<可能な限り|可能であれば|可能なら|可能な限り、|可能であれば、|>"
@@ -120,26 +122,25 @@ def _said(ja: str, en: str, make: Any = None, **fixed: Any) -> Rule:
 def _so_often() -> Iterator[Rule]:
     """So many times a turn, at most or at least."""
     only = "{limit:n}枚<しか|までしか>"
-    for ja in ("{obj:played things}を1ターンに" + only, "1ターンに" + only + "{obj:played things}を"):
-        for verb in ("プレイすること<が|は>[できる:negative]", "プレイ[できる:negative]"):
-            en = "can play only {limit} {obj} a turn"
-            yield _said(ja + verb, en, Barred, noun=It(), action="play")
+    for verb in ("プレイすること<が|は>[できる:negative]", "プレイ[できる:negative]"):
+        ja = "(({obj:played things}を&1ターンに" + only + "))" + verb
+        yield _said(ja, "can play only {limit} {obj} a turn", Barred, noun=It(), action="play")
     for verb in ("行うこと<が|は>[できる:negative]", "[行う:potential,negative]"):
         en = "can attack only {limit} {limit#time|times} a turn"
         ja = "1ターンに{limit:n}<度|回>しか攻撃を" + verb
         yield _said(ja, en, Barred, noun=It(), action="attack")
     turn = "<1ターンに|このターン中に|このターン>"
-    for ja in (_IF_ABLE + turn, turn + _IF_ABLE):
-        en = "must attack {least} times a turn if able"
-        must = "{least:n}回以上の攻撃を行わな<ければ|くては>[なる:negative]"
-        yield _said(ja + must, en, Bound, noun=It(), action="attack")
+    en = "must attack {least} times a turn if able"
+    must = "{least:n}回以上の攻撃を行わな<ければ|くては>[なる:negative]"
+    yield _said(_IF_ABLE + turn + must, en, Bound, noun=It(), action="attack")
 
 
 def _of_phases() -> Iterator[Rule]:
     """What does not become active in an active phase."""
-    wake = "アクティブフェイズの規定の効果でアクティブ状態に[なる:negative]"
+    wake = "アクティブフェイズ<の規定の効果で|に><、|>アクティブ状態に[なる:negative]"
     for before, phase, said in (
         ("", "active phase", "the active phase"),
+        ("次の", "next active phase", "the next active phase"),
         ("次の相手ターンの", "next opposing active phase", "the next opposing active phase"),
         ("次の<あなたの|自分の>ターンの", "next own active phase", "your next active phase"),
     ):
@@ -160,16 +161,48 @@ BANS: tuple[Rule, ...] = (
         {"*": "{event.~} by effects of {by}"},
         Into("event", {"by": None}),
     ),
-    _said("{event:does never}" + CAN, "cannot {event.undergone}", UNDERGONE),
-    _said(BY + "{event:does never}" + CAN, "cannot {event.undergone} by effects of {by}", UNDERGONE_BY),
-    _said("{obj:party}を{event:does never}" + CAN, "cannot {event%obj}", NOT_TO),
+    rule(
+        "caused never",
+        BY_EFFECT + "{event:befalls never-}",
+        {"*": "{event.~} by an effect"},
+        Into("event", {"manner": ""}, {"manner": "effect"}),
+    ),
+    _said("{_:forbidden act}" + CAN, "cannot {_}"),
+    *(
+        rule("forbidden act", ja, en, make)
+        for ja, en, make in (
+            ("{event:does never}", "{event.undergone}", UNDERGONE),
+            (BY + "{event:does never}", "{event.undergone} by effects of {by}", UNDERGONE_BY),
+            ("{obj:thing}を{event:does never}", "{event%obj}", NOT_TO),
+            ("{event:plain forbidden}", "{event}", NOT_DO),
+            ("{_:doable}", "{_}", None),
+        )
+    ),
+    *(
+        rule(
+            "both forbidden",
+            "{one:forbidden act}" + first + "{two:forbidden act}" + second,
+            "can neither {one} nor {two}",
+            Several(("one", "two")),
+        )
+        for first, second in (
+            ("ことも<、|>", "こともできない"),
+            ("<こと、及び|こと及び|ことと>", "こと<が|は>できない"),
+        )
+    ),
+    *either("bare effects", "both forbidden"),
+    rule(
+        "effects",
+        "{noun:noun}は<、|>{effects:both forbidden}",
+        "{noun} {effects}",
+        Via(given, lambda v: parted(v) if isinstance(v, tuple) and len(v) > 1 else None),
+    ),
     _said("{_:sufferable-not-}", "cannot {_}"),
+    _said("{_:sufferable}" + CAN, "cannot {_}"),
     _said(
         BY + "{effect:sufferable-not-}", "cannot {effect} by effects of {by}", Into("effect", {"by": None})
     ),
-    _said("{event:plain forbidden}" + CAN, "cannot {event}", NOT_DO),
     _said("{event:plain forbidden-cannot-}", "cannot {event}", NOT_DO),
-    _said("{_:doable}" + CAN, "cannot {_}"),
     _said("{_:doable-cannot-}", "cannot {_}"),
     *(_said(_IF_ABLE + f"{{_:demanded-{form}}}[なる:negative]", "must {_} if able") for form in _MUST),
 )

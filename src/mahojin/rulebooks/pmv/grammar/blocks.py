@@ -8,7 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any, NamedTuple
 
-from mahojin.machine.ability import Definition, Offer, Quote, Rewritten, Sorted, Tiers
+from mahojin.abilities import nodes
+from mahojin.rulebooks.pmv.abilities import Definition, Offer, Quote, Rewritten, Sorted, Tiers
 
 OPEN, CLOSE = "⟦", "⟧"
 # Where the data has what stands in a block.
@@ -42,6 +43,30 @@ class Mark:
 
     def show(self, value: object, lang: str) -> str | None:
         return f"{OPEN}{value.number}{CLOSE}" if isinstance(value, Held) else None
+
+    def find_en(self, text: str, at: int) -> Iterator[tuple[int, str]]:
+        if text[at : at + 1] == OPEN and text[at + 2 : at + 3] == CLOSE:
+            yield at + 3, text[at : at + 3]
+
+
+STYLES = {
+    Quote: "quote",
+    Rewritten: "quote",
+    Definition: "quote",
+    Offer: "modes",
+    Sorted: "modes",
+    Tiers: "tiers",
+}
+
+
+def misplaced(data: Any, styles: list[str]) -> int | None:
+    """The number of a block that is not of the sort that its sentence speaks of, if there is one."""
+    for node in nodes(data):
+        own = FIELDS.get(type(node))
+        held = getattr(node, own) if own else None
+        if isinstance(held, Held) and styles[held.number] != STYLES[type(node)]:
+            return held.number
+    return None
 
 
 def marked(text: str, count: int) -> str | None:

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from mahojin.machine.ability import By, Deal, It, Look, MayDo
+from mahojin.abilities import It
+from mahojin.rulebooks.pmv.abilities import By, Deal, MayDo
 from mahojin.text import Rule, Several, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
@@ -29,6 +30,7 @@ LEADS = (
         "同時に、",
     ),
     *(
+        "この効果を使用した場合、",
         "この効果の解決時に",
         "この効果の解決時、",
         "このカードの解決時、",
@@ -72,31 +74,6 @@ def row(*slots: str) -> Via:
     return Via(make, undo)
 
 
-def _looked(value: object) -> Slots | None:
-    """Looks that stand first, then the others, then the last."""
-    if not isinstance(value, tuple) or not value:
-        return None
-    cut = 0
-    while cut < len(value) - 1 and isinstance(value[cut], Look):
-        cut += 1
-    return {"looks": value[:cut], "init": value[cut:-1], "last": value[-1]}
-
-
-LOOKED = Via(lambda looks, init, last: (*looks, *init, last), _looked)
-
-
-def _looked_more(value: object) -> Slots | None:
-    slots = _looked(value)
-    if slots is None:
-        return None
-    init: Any = slots["init"]
-    return {**slots, "first": init[0], "init": init[1:]} if init else None
-
-
-LOOKED_ONLY = Shape(lambda looks, last: (*looks, last))
-LOOKED_MORE = Via(lambda looks, first, init, last: (*looks, first, *init, last), _looked_more)
-
-
 def may_looked(value: object) -> Slots | None:
     if not isinstance(value, tuple) or not value or not isinstance(value[-1], MayDo):
         return None
@@ -129,45 +106,41 @@ def _done_to_of(value: Any) -> Slots | None:
 DONE_TO_TOPIC = Via(_done_to, _done_to_of)
 
 
-def _links(word: str, acts: tuple[str, ...]) -> tuple[Rule, ...]:
-    return tuple(rule(word, form.replace("%", act), "{_}, then ") for act in acts for form in AND)
+def _links(word: str, acts: tuple[str, ...], *also: str) -> tuple[Rule, ...]:
+    rules = (rule(word, form.replace("%", act), "{_}, then ") for act in acts for form in AND)
+    return tuple(replace(item, also=also) for item in rules)
 
 
 CHAINS: tuple[Rule, ...] = (
-    *_links("link", ("act", "mine")),
-    rule(
-        "link",
-        "{to:noun}に<|、|それぞれ>{amount:count}<|点|点の|の>ダメージ<、|と、|と|、及び>",
-        "deal {amount} damage to {to}, then ",
-        Deal,
+    *_links("link", ("act", "mine"), "any link"),
+    *(
+        replace(item, also=("any link",))
+        for item in (
+            rule(
+                "link",
+                "{to:noun}に<|、|それぞれ>{amount:count}<|点|点の|の>ダメージ<、|と、|と|、及び>",
+                "deal {amount} damage to {to}, then ",
+                Deal,
+            ),
+            *(
+                rule(
+                    "link",
+                    "{noun:rest}<は|は全て|は、>{step:bare act-" + form + "}<、|>",
+                    "{noun}: {step}, then ",
+                    DONE_TO_TOPIC,
+                )
+                for form in ("stem", "te")
+            ),
+        )
     ),
-    rule(
-        "link",
-        "{noun:rest}<は|は全て|は、>{step:bare act-stem}<、|>",
-        "{noun}: {step}, then ",
-        DONE_TO_TOPIC,
-    ),
-    rule(
-        "link",
-        "{noun:rest}<は|は全て|は、>{step:bare act-te}<、|>",
-        "{noun}: {step}, then ",
-        DONE_TO_TOPIC,
-    ),
-    *_links("own link", ("act", "own")),
-    *_links("look link", ("look",)),
-    rule("steps", "{looks:look link*}{init:link*}{last:last act-}", "{looks}{init}{last}", LOOKED),
+    *_links("own link", ("act", "own"), "own any link"),
+    *_links("look link", ("look",), "any link", "own any link"),
+    rule("steps", "{init:any link*}{last:last act-}", "{init}{last}", Several(("init", "last"))),
     rule(
         "steps",
-        "{looks:look link*}{init:link*}{first:run-stem}<、|>{last:run}",
-        "{looks}{init}{first}, then {last}",
-        Via(
-            lambda looks, init, first, last: (*looks, *init, first, last),
-            lambda v: (
-                {**_looked(v[:-1]), "first": v[-2], "last": v[-1]}  # type: ignore[dict-item]
-                if isinstance(v, tuple) and len(v) > 1
-                else None
-            ),
-        ),
+        "{init:any link*}{first:run-stem}<、|>{last:run}",
+        "{init}{first}, then {last}",
+        Several(("init", "first", "last")),
     ),
     *either("last act", "act-", "mine-", "flip-", "choosing-", "run-", "look-"),
     *either("run", "deed-", "by-", "define", "done to topic"),
@@ -175,13 +148,13 @@ CHAINS: tuple[Rule, ...] = (
         "done to topic", "{noun:topic object}<は|は全て|は、>{step:bare act}", "{noun}: {step}", DONE_TO_TOPIC
     ),
     *either("topic object", "rest", "things", "it", "pick"),
-    rule("by", "{noun:doer}は<|、|それぞれ|、それぞれ>{steps:own steps-}", "{noun}: {steps}", By),
-    rule("own steps", "{looks:look link*}{last:own solo-}", "{looks}{last}", LOOKED_ONLY),
+    rule("by", "{noun:doer}<は|も><|、|それぞれ|、それぞれ>{steps:own steps-}", "{noun}: {steps}", By),
+    rule("own steps", "{_:own solo-}", "{_}", Several(("_",))),
     rule(
         "own steps",
-        "{looks:look link*}{first:own link}{init:own link*}{last:own last-}",
-        "{looks}{first}{init}{last}",
-        LOOKED_MORE,
+        "{first:own any link}{init:own any link*}{last:own last-}",
+        "{first}{init}{last}",
+        row("first", "init", "last"),
     ),
     *either("own solo", "act-", "flip-", "choosing-", "look-"),
     *either("own last", "act-", "own-", "flip-", "choosing-", "look-"),
@@ -208,7 +181,7 @@ CHAINS: tuple[Rule, ...] = (
     rule(
         "may run",
         "{noun:doer}<は|が><|、>{looks:look link*}{steps:own may}",
-        "{noun}: {looks}they may {steps}",
+        "{looks}{noun.named} may {steps}",
         BY_MAY,
     ),
 )

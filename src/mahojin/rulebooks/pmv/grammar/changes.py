@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.machine.ability import Alters, Becoming, CountsAs, Never, Rewritten, Swaps, Voids
+from mahojin.rulebooks.pmv.abilities import Alters, Becoming, CountsAs, Never, Rewritten, Swaps, Voids
 
 # の-predicates: Aの攻撃力は…
 CHANGES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
@@ -23,6 +23,12 @@ CHANGES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
             {"trait": "values"},
         )
         for values in ("「{value:two values}」", "{value:two values}")
+    ),
+    (
+        "の戦闘修正は「{value:changed modifier}」{no:becomes-}",
+        "the combat modifier of {noun} becomes {value}",
+        Becoming,
+        {"trait": "modifier"},
     ),
     (
         "の{traits:several altered}<は|は、|が>{to:count}<枚|>{no:becomes-}",
@@ -73,33 +79,22 @@ CHANGES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         Rewritten,
         {},
     ),
-    (
-        "<の持つ|が持つ|が持つ、><|全ての>{part:parts}<は|は全て|が>無効<に|と>[なる]",
-        "the {part} of {noun} are void",
-        Voids,
-        {},
+    *(
+        (
+            f"<の持つ|が持つ|が持つ、|の>{word}の効果は以下{{texts:block}}に[変更する:passive]",
+            "the meaning of {keyword} of {noun} becomes {texts}",
+            Rewritten,
+            {},
+        )
+        for word in ("「{keyword:keyword}」", "{keyword:keyword}")
     ),
     (
-        "<の持つ|が持つ|が持つ、><|全ての>{part:parts}<は全て|を全て|を>無効<に|と>[する]",
-        "the {part} of {noun} are void",
+        "<の持つ|が持つ|が持つ、|が得ている|の><|全ての>{part,keyword:void part}{no:made void-}",
+        "the {part,keyword} of {noun} {be@part,keyword} void",
         Voids,
         {},
     ),
     ("は<|、><全ての|>{part:parts}が無効<に|と>[なる]", "the {part} of {noun} are void", Voids, {}),
-    ("の<|全ての>{part:parts}を<|全て>無効<に|と>[する]", "the {part} of {noun} is void", Voids, {}),
-    ("の<|全ての>{part:parts}<は|は全て>無効<に|と>[なる]", "the {part} of {noun} is void", Voids, {}),
-    (
-        "<の持つ|が持つ|が持つ、|の>「{keyword:keyword}」<の効果は|は>無効<に|と>[なる]",
-        "the {keyword} of {noun} is void",
-        Voids,
-        {"part": "keyword"},
-    ),
-    (
-        "<の持つ|が持つ|が持つ、|の>「{keyword:keyword}」<の効果を|を>無効<に|と>[する]",
-        "the {keyword} of {noun} is void",
-        Voids,
-        {"part": "keyword"},
-    ),
     (
         "が持つ「{keyword:keyword}」の値は{to:count}に[変更する:passive]",
         "the {keyword} value of {noun} becomes {to}",
@@ -136,7 +131,7 @@ CHANGES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         Alters,
         {"traits": ("keyword",)},
     ),
-    ("の名称は「{value:name}」{no:becomes-}", "{noun} is named 「{value}」", Becoming, {"trait": "name"}),
+    ("の名称は「{value:name}」{no:becomes-}", "{noun} is named {value}", Becoming, {"trait": "name"}),
     (
         "の{traits:fight traits}を[入れ替える]",
         "swap the {traits} of {noun}",
@@ -151,7 +146,7 @@ CHANGES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
     ),
     (
         "の名称は「{value:name}」としても扱<われる|う>",
-        "{noun} is also named 「{value}」",
+        "{noun} is also named {value}",
         CountsAs,
         {"trait": "name"},
     ),

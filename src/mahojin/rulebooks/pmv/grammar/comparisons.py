@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
-from mahojin.machine.ability import (
+from mahojin.abilities import Who
+from mahojin.rulebooks.pmv.abilities import (
     AllHold,
     Compares,
     Count,
     Difference,
     During,
-    Every,
     Exists,
     Figure,
     In,
@@ -18,7 +19,6 @@ from mahojin.machine.ability import (
     Marked,
     Sum,
     Things,
-    Who,
 )
 from mahojin.text import Const, Rule, Shape, Via, either, rule
 from mahojin.text.rules import Slots
@@ -26,42 +26,23 @@ from mahojin.text.rules import Slots
 from .existence import there
 
 
-def _compare(op: str, by: bool = False) -> Via:
-    """left op right, or left differs from right by at least n."""
+def _compare(op: str) -> Shape:
+    return Shape(lambda left, right: Compares(left, op, right))
 
-    def make(left: object, right: object, n: int | None = None) -> Compares:
-        if n is None:
-            return Compares(left, op, right)  # type: ignore[arg-type]
+
+def _differs(op: str) -> Via:
+    """left differs from right by n, or by at least n."""
+
+    def make(left: Any, right: Any, n: int, least: str) -> Compares:
         one, two = (left, right) if op == ">" else (right, left)
-        return Compares(Difference(one, two), ">=", n)  # type: ignore[arg-type]
+        return Compares(Difference(one, two), least, n)
 
     def undo(value: object) -> Slots | None:
-        if not isinstance(value, Compares):
-            return None
-        if not by:
-            return {"left": value.left, "right": value.right} if value.op == op else None
-        if value.op != ">=" or not isinstance(value.left, Difference):
+        if not isinstance(value, Compares) or not isinstance(value.left, Difference):
             return None
         one, two = value.left.left, value.left.right
         left, right = (one, two) if op == ">" else (two, one)
-        return {"left": left, "right": right, "n": value.right}
-
-    return Via(make, undo)
-
-
-def _differ(op: str) -> Via:
-    """left differs from right by exactly n."""
-
-    def make(left: object, right: object, n: int) -> Compares:
-        one, two = (left, right) if op == ">" else (right, left)
-        return Compares(Difference(one, two), "=", n)  # type: ignore[arg-type]
-
-    def undo(value: object) -> Slots | None:
-        if not isinstance(value, Compares) or value.op != "=" or not isinstance(value.left, Difference):
-            return None
-        one, two = value.left.left, value.left.right
-        left, right = (one, two) if op == ">" else (two, one)
-        return {"left": left, "right": right, "n": value.right}
+        return {"left": left, "right": right, "n": value.right, "least": value.op}
 
     return Via(make, undo)
 
@@ -128,44 +109,45 @@ def _pair_there_of(value: object, make: Callable[..., AllHold]) -> Slots | None:
 
 
 _ONE = "{left:measure}<が|は>"
-_OTHER = "{left:compared}<が|は、|は|が、>{right:compared}"
 _BY = "{left:measure}<が|は、|は>{right:measure}より{n:n}"
 _IS = "<の|である|になった|となった|だった|になる|となる>"
 
-# A number held against another: the comparison, Japanese after the measure, English after it.
-_AGAINST_NUMBER = (
-    (">=", "{right:count}<枚|>以上" + _IS, "{right} or more"),
-    ("<=", "{right:count}<枚|>以下" + _IS, "{right} or less"),
-    ("<", "{right:count}<枚|><未満の|未満である|未満になった|より少ない|より低い>", "less than {right}"),
-    (">", "{right:count}<枚|><を超える|を超えている|より多い|より高い|を超えた>", "more than {right}"),
-    ("=", "{right:count}<枚|>" + _IS, "{right}"),
-)
-_AGAINST_MEASURE = (
-    (">=", "以上<の|である|だった>", "{right} or more"),
-    ("<=", "以下<の|である|だった>", "{right} or less"),
-    ("=", "と<同じ|同じである|等しい|同数の|同数である|同じだった>", "equal to {right}"),
-    (">", "より<多い|高い|大きい|高かった|多かった>", "greater than {right}"),
-    ("<", "より<少ない|低い|小さい|低かった|少なかった>", "less than {right}"),
-    (">=", "より多いか同じである", "not less than {right}"),
+
+def _either(before: str, endings: str, *more: str) -> str:
+    """A text with any of the endings, or one of more."""
+    return "<" + "|".join((*(before + end for end in endings.strip("<>").split("|")), *more)) + ">"
+
+
+# A number held against another: the comparison, Japanese after both, English between them.
+_RELATIONS = (
+    (">=", _either("以上", _IS, "より多いか同じである"), "at least"),
+    ("<=", _either("以下", _IS), "at most"),
+    (
+        "<",
+        "<未満の|未満である|未満になった|より少ない|より低い|より小さい|より低かった|より少なかった|を下回る>",
+        "less than",
+    ),
+    (
+        ">",
+        "<を超える|を超えている|を超えた|より多い|より高い|より大きい|より高かった|より多かった|を上回る>",
+        "more than",
+    ),
+    ("=", "と<同じ|同じである|等しい|同数の|同数である|同じだった|一致した|一致する>", "the same as"),
 )
 _MORE_OR_LESS = ((">", "多", "greater"), ("<", "少な", "less"))
 _AT_LEAST_OR_MOST = ((">=", "以上", "more"), ("<=", "以下", "less"))
 
 COMPARISONS: tuple[Rule, ...] = (
-    rule("measure", "{noun:measured}", "the number of {noun}", Count),
-    rule("measure", "{noun:measured}の枚数", "the number of {noun}", Count),
-    rule("measure", "{noun:owner}のライフポイント", "{noun.poss} life", Figure, trait="life"),
-    rule("measure", "{noun:things}の{trait:trait}の合計値", "the total {trait} of {noun}", Figure),
+    rule("measure", "{noun:group}", "the number of {noun}", Count),
+    *either("measure", "base", "scaled"),
     rule(
         "measure",
-        "{one:measured}<と|と、|、及び>{two:measured}の<枚数の|><合計|合計値|合計枚数>",
+        "{one:group}<と|と、|、及び|及び>{two:group}の<枚数の|><合計|合計値|合計枚数>",
         "the number of {one} and {two} together",
         Shape(lambda one, two: Sum((Count(one), Count(two)))),
     ),
-    rule("measured", "{_:things}", "{_}"),
-    rule("measured", "{_:hand things}", "{_}"),
-    rule("measured", "〔{noun:things}〕", "[{noun}]", Marked),
-    rule("measured", "〔{noun:hand things}〕", "[{noun}]", Marked),
+    *either("group", "described", "every", "plain pile"),
+    rule("group", "〔{noun:described}〕", "[{noun}]", Marked),
     *(
         rule(
             "bounded",
@@ -184,11 +166,19 @@ COMPARISONS: tuple[Rule, ...] = (
         "{left} is 0",
         Shape(lambda left: Compares(left, "=", 0)),
     ),
-    *(
-        rule("bounded", before + ja, "{left} is " + en, _compare(op))
-        for before, rows in ((_ONE, _AGAINST_NUMBER), (_OTHER, _AGAINST_MEASURE))
-        for op, ja, en in rows
+    *(rule("relation", ja, en, Const(op)) for op, ja, en in _RELATIONS),
+    rule(
+        "bounded",
+        "{left:measure}<が|は、|は|が、>{right:against}{op:relation}",
+        "{left} is {op} {right}",
+        Compares,
     ),
+    rule("bounded", _ONE + "{right:so much}" + _IS, "{left} is {right}", _compare("=")),
+    rule("so much", "{_:n0}<枚|>", "{_}"),
+    rule("so much", "{_:var}<枚|>", "{_}"),
+    rule("against", "{_:n0}<枚|>", "{_}"),
+    rule("against", "{_:var}枚", "{_}"),
+    *either("against", "measure"),
     *(
         rule(
             "test and",
@@ -199,30 +189,24 @@ COMPARISONS: tuple[Rule, ...] = (
         for op, ja, en in _AT_LEAST_OR_MOST
     ),
     *(
-        rule("bounded", _BY + "枚" + ja + "い", f"{{left}} is {{n}} {en} than {{right}}", _differ(op))
-        for op, ja, en in _MORE_OR_LESS
-    ),
-    *(
         rule(
             word,
-            _BY + "<枚|>以上" + ja + end,
-            f"{{left}} is at least {{n}} {en} than {{right}}",
-            _compare(op, True),
+            _BY + "<枚|>{least:by how much}" + ja + end,
+            f"{{left}} is {{least}}{{n}} {en} than {{right}}",
+            _differs(op),
         )
         for word, end in (("bounded", "い"), ("lacking", "く"))
         for op, ja, en in _MORE_OR_LESS
+    ),
+    rule("by how much", "", "", Const("=")),
+    rule("by how much", "以上", "at least ", Const(">=")),
+    *(
+        rule("so", _ONE + "{right:against}" + ja, f"{{left}} is {{right}} or {en}", _compare(op))
+        for op, ja, en in _AT_LEAST_OR_MOST
     ),
     *either("test", "bounded"),
     rule("test", "<あなたのターン|自分ターン>の", "it is your turn", Const(During(Who.YOU))),
     rule(
         "test", "<相手プレイヤーのターン|相手ターン>の", "it is an opposing turn", Const(During(Who.OPPONENT))
-    ),
-    *either("compared", "measure", "figure"),
-    rule("figure", "{noun:topic}の{trait:trait}", "the {trait} of {noun}", Figure),
-    rule(
-        "test",
-        "{noun:topic}の{trait:trait}の<合計|合計値>が{n:count}以上<の|である|だった>",
-        "the total {trait} of {noun} is {n} or more",
-        Shape(lambda noun, trait, n: Compares(Figure(Every(noun), trait), ">=", n)),
     ),
 )

@@ -6,80 +6,30 @@ import re
 from dataclasses import dataclass, replace
 from typing import Any
 
-from mahojin.machine.ability import (
+from mahojin.rulebooks.pmv.abilities import (
     Activated,
-    Adds,
-    AsBattle,
-    AsIfEntered,
     Automatic,
-    Clamp,
-    Communal,
-    Dash,
-    FairTargets,
-    Floor,
-    Foremost,
-    Ignoring,
-    Let,
-    Limited,
-    NotSeveral,
-    OneRetarget,
-    OnlyDuring,
+    Hold,
     OnPlay,
-    OnTime,
     Panel,
     Popular,
     Quote,
-    Ransom,
-    Rather,
-    ScopedTotal,
-    Shares,
     Text,
-    Uncancelled,
-    Ungrazed,
-    Unless,
-    Unstacked,
     Usable,
-    Void,
     When,
-    Without,
 )
+from mahojin.rulebooks.pmv.abilities.statements import STATEMENTS
 from mahojin.text import Mismatch, TextError, Words, read_closely, sentences
 
-from .blocks import filled, marked
+from .blocks import filled, marked, misplaced
+from .carried import carried
+from .lasting import GOING_ON, HOLD
 from .layout import NO_ANNOUNCEMENT, Block, Paragraph, check_brackets, paragraphs, popular
 from .normal import normalise
 from .obedience import disobeyed
 from .rules import grammar
 
 KINDS = ("character", "spell", "command")
-STATEMENTS = (
-    Let,
-    Clamp,
-    Dash,
-    Limited,
-    OnlyDuring,
-    Unless,
-    Unstacked,
-    NotSeveral,
-    Without,
-    Floor,
-    Ignoring,
-    Communal,
-    Uncancelled,
-    Void,
-    ScopedTotal,
-    Ransom,
-    Shares,
-    FairTargets,
-    OneRetarget,
-    OnTime,
-    AsIfEntered,
-    Adds,
-    AsBattle,
-    Ungrazed,
-    Foremost,
-    Rather,
-)
 PANEL = "（変身後）"
 _HEAD = re.compile(r"（(?:自動[αβγ])）：?|（(?:常時|自分ターン|相手ターン)）[①-⑩0-9XS（）]*：?")
 _POWERS = re.compile(r"(?:戦闘修正：|[^。「〔：]+$|耐性：)[^。〔]*$")
@@ -258,12 +208,21 @@ class Compiler:
         worded = tuple((block.style, item[1]) for block, item in zip(paragraph.blocks, blocks, strict=True))
         if label in ("alpha", "beta", "gamma"):
             effects, statements, said = self._automatic(pairs)
+            self._check_blocks(effects, paragraph)
             made: Any = Automatic(label, filled(effects, data), filled(statements, data), fixed)
         else:
             steps, said = self._steps(pairs)
+            self._check_blocks(steps, paragraph)
             steps = filled(steps, data)
             made = OnPlay(steps) if label is None else Activated(label, cost, steps, fixed)
-        return (made,), Worded("ability", head, said, worded, fixed, ended=ended)
+        return (carried(made),), Worded("ability", head, said, worded, fixed, ended=ended)
+
+    def _check_blocks(self, data: object, paragraph: Paragraph) -> None:
+        """Every block is of the sort that is announced: a table, options, a text."""
+        number = misplaced(data, [block.style for block in paragraph.blocks])
+        if number is not None:
+            line, at = paragraph.blocks[number].lines[0]
+            raise Mismatch(at, at + len(line), NO_ANNOUNCEMENT)
 
     def _width(self, body: str, at: int) -> int:
         """How far a place is from the beginning when the marks of blocks are left out."""
@@ -287,10 +246,28 @@ class Compiler:
         steps: list[Any] = []
         said: list[Said] = []
         for text, at in pairs:
-            items, wording = self._sentence("sentence", text, at)
+            try:
+                items, wording = self._sentence("sentence", text, at)
+                word = "sentence"
+            except Mismatch as mismatch:
+                items, wording = self._going_on(steps, text, at, mismatch)
+                word = GOING_ON
             steps.extend(items)
-            said.append(Said("sentence", "steps", len(items), wording))
+            said.append(Said(word, "steps", len(items), wording))
         return tuple(steps), tuple(said)
+
+    def _going_on(
+        self, steps: list[Any], text: str, at: int, mismatch: Mismatch
+    ) -> tuple[Any, tuple[int, ...]]:
+        """ターン終了時まで、…場合、…。…場合、…: the second is for the same time as the first."""
+        last = steps[-1] if steps else None
+        if not isinstance(last, Hold) or not last.until or not isinstance(last.effects[-1], When):
+            raise mismatch
+        try:
+            effects, wording = self._sentence(GOING_ON, text, at)
+        except Mismatch:
+            raise mismatch from None
+        return (HOLD.make(until=last.until, effects=effects),), wording
 
     def _automatic(
         self, pairs: list[tuple[str, int]]

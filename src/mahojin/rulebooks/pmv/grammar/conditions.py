@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.machine.ability import AllHold, AnyHolds, During, Who
+from mahojin.abilities import Who
+from mahojin.rulebooks.pmv.abilities import AllHold, AnyHolds, During
 from mahojin.text import Const, Rule, Shape, Via, rule
 
 from .actions import DONE

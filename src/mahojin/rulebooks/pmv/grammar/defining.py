@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Define, Definition, Move
+from mahojin.rulebooks.pmv.abilities import Define, Definition, Move
 from mahojin.text import Rule, Several, rule
 
 _VALUES = "（GRAZE{graze:n0}<、|。>{attack:count}／{toughness:count}、<種族：|「種族：>{races:races}<|」>）"
-_CHARACTER = "the character 「{name}」 (graze {graze}, {attack}/{toughness}, race {races})"
+_CHARACTER = "the character {name} (graze {graze}, {attack}/{toughness}, race {races})"
 
 DEFINITIONS: tuple[Rule, ...] = (
     rule(
@@ -72,11 +72,11 @@ DEFINITIONS: tuple[Rule, ...] = (
             rule(
                 "definition",
                 "以下の効果{texts:block}を持つ" + ja + "<|、>「{name:name}」",
-                f"the {en} 「{{name}}」 with {{texts}}",
+                f"the {en} {{name}} with {{texts}}",
                 Definition,
                 kind=kind,
             ),
-            rule("definition", ja + "「{name:name}」", f"the {en} 「{{name}}」", Definition, kind=kind),
+            rule("definition", ja + "「{name:name}」", f"the {en} {{name}}", Definition, kind=kind),
         )
     ),
     rule("definition", "「人気」", "popularity", Definition, kind="popularity"),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.machine.ability import AnyOf, Being, In, Is, It, Mixed, Things, Who
+from mahojin.abilities import It, Who
+from mahojin.rulebooks.pmv.abilities import AnyOf, Being, In, Is, Mixed, Things
 from mahojin.text import Rule, Several, Shape, Shared, Via, either, rule
 from mahojin.text.rules import Slots
 
@@ -13,6 +14,7 @@ from .words import ALSO, CHOICE, EITHER
 
 _MIXING = f"<{CHOICE}|、|{ALSO}>"
 _NAMES = f"<{CHOICE}|、|>"
+_ONE_OF_THEM = "<|のいずれか|のどちらか>"
 
 
 def named(which: tuple[object, ...], value: str) -> Things:
@@ -64,12 +66,6 @@ def _of_kind(kind: str) -> Shape:
     return Shape(lambda which: Things((kind,), which))
 
 
-def mixed(value: object, size: int) -> Slots | None:
-    if not isinstance(value, Mixed) or len(value.options) != size:
-        return None
-    return dict(zip(("one", "two", "three", "four"), value.options, strict=False))
-
-
 def forms(one: str, many: str) -> dict[str, str]:
     return {
         "": "{which.+pre}" + many + "{which.+post}",
@@ -113,14 +109,20 @@ def gather_filters(options: tuple[Things, ...]) -> tuple[Things, ...]:
     )
 
 
-def mix(one: Things, two: Things, three: Things | None = None) -> Mixed:
-    return Mixed(spread_filters(one, (two,) if three is None else (two, three)))
+def mix(*options: Things) -> Mixed:
+    return Mixed(spread_filters(options[0], options[1:]))
 
 
-def unmixed(value: object, size: int) -> Slots | None:
-    if not isinstance(value, Mixed) or len(value.options) != size:
+def mixed(one: Things, last: Things, rest: tuple[Things, ...] = ()) -> Mixed:
+    """Two or more descriptions, the last and those between told by what the first one says for all."""
+    return mix(one, *rest, last)
+
+
+def unmixed(value: object) -> Slots | None:
+    if not isinstance(value, Mixed) or len(value.options) < 2:
         return None
-    return dict(zip(("one", "two", "three"), gather_filters(value.options), strict=False))
+    one, *rest, last = gather_filters(value.options)
+    return {"one": one, "rest": tuple(rest), "last": last}
 
 
 DESCRIPTIONS: tuple[Rule, ...] = (
@@ -151,9 +153,9 @@ DESCRIPTIONS: tuple[Rule, ...] = (
         )
         for kind in ("character", "card", "character_card", "spell")
     ),
-    rule("things", "その「{value:name}」", {"*": "that 「{value}」"}, NAMED_IT),
+    rule("things", "その「{value:name}」", {"*": "that {value}"}, NAMED_IT),
     rule("placeless", "{which:inner*}{kinds:kinds}", forms("{kinds.one}", "{kinds}"), Things),
-    rule("placeless", "{which:inner*}「{value:name}」", forms("「{value}」", "「{value}」"), NAMED),
+    rule("placeless", "{which:inner*}「{value:name}」", forms("{value}", "{value}"), NAMED),
     rule(
         "modded",
         "{first:mod}{which:mod*}{kinds:kinds}",
@@ -167,35 +169,34 @@ DESCRIPTIONS: tuple[Rule, ...] = (
         "modded",
         "{first:mod}{which:mod*}「{value:name}」",
         {
-            "": "{first.+pre}{which.+pre}「{value}」{first.+post}{which.+post}",
-            "one": "{first.+pre}{which.+pre}「{value}」{first.+post}{which.+post}",
+            "": "{first.+pre}{which.+pre}{value}{first.+post}{which.+post}",
+            "one": "{first.+pre}{which.+pre}{value}{first.+post}{which.+post}",
         },
         Shape(lambda first, which, value: named((first, *which), value)),
     ),
-    rule("bare named", "「{value:name}」", {"": "「{value}」", "one": "「{value}」"}, BARE),
+    rule("bare named", "「{value:name}」", {"": "{value}", "one": "{value}"}, BARE),
     rule("of a kind", "{which:mod*}{kinds:kinds}", forms("{kinds.one}", "{kinds}"), Things),
     rule(
         "mixed",
-        "{one:of a kind}" + _MIXING + "{two:bare named}",
-        {"": "{one} or {two}", "one": "{one.one} or {two.one}"},
-        Via(mix, lambda v: unmixed(v, 2)),
+        "{one:of a kind}" + _MIXING + "{last:bare named}",
+        {"": "{one} or {last}", "one": "{one.one} or {last.one}"},
+        Via(mixed, lambda v: slots if (slots := unmixed(v)) is not None and not slots["rest"] else None),
     ),
     rule("things", "{which:mod*}{names:names}", forms("{names}", "{names}"), Via(_any_named, _any_named_of)),
-    rule("name and", "「{_:name}」" + _NAMES, "「{_}」, "),
-    rule("name or", "「{_:name}」" + EITHER, "「{_}」 or "),
+    rule("name or", "「{_:name}」" + _NAMES, "{_} or "),
     rule(
         "names",
-        "{init:name and*}{one:name or}「{last:name}」<|のいずれか|のどちらか>",
-        "{init}{one}「{last}」",
+        "{init:name or*}{one:name or}「{last:name}」" + _ONE_OF_THEM,
+        "{init}{one}{last}",
         Several(("init", "one", "last")),
     ),
     rule(
         "names",
-        "{init:name and*}「{one:name}」<、|と|>「{last:name}」<のいずれか|のどちらか>",
-        "{init}「{one}」 or 「{last}」",
+        "{init:name or*}「{one:name}」と「{last:name}」<のいずれか|のどちらか>",
+        "{init}either {one} or {last}",
         Several(("init", "one", "last")),
     ),
-    rule("things", "{which:mod*}「{value:name}」", forms("「{value}」", "「{value}」"), NAMED),
+    rule("things", "{which:mod*}「{value:name}」", forms("{value}", "{value}"), NAMED),
     rule(
         "hand things",
         "{whose:owner}の手札",
@@ -227,16 +228,11 @@ DESCRIPTIONS: tuple[Rule, ...] = (
     ),
     rule(
         "mixed",
-        "{one:things}" + _MIXING + "{two:modded}",
-        {"": "{one} or {two}", "one": "{one.one} or {two.one}"},
-        Via(mix, lambda v: unmixed(v, 2)),
+        "{one:things}" + _MIXING + "{rest:modded or*}{last:modded}",
+        {"": "{one} or {rest}{last}", "one": "{one.one} or {rest}{last.one}"},
+        Via(mixed, unmixed),
     ),
-    rule(
-        "mixed",
-        "{one:things}" + _MIXING + "{two:modded}" + _MIXING + "{three:modded}",
-        {"": "{one}, {two} or {three}", "one": "{one.one}, {two.one} or {three.one}"},
-        Via(mix, lambda v: unmixed(v, 3)),
-    ),
+    rule("modded or", "{_:modded}" + _MIXING, "{_.one} or "),
     *(
         rule(
             "mixed",

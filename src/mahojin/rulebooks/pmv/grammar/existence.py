@@ -6,9 +6,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from mahojin.machine.ability import AllHold, AnyOf, Exists, In, Is, Marked, Mixed, Things
+from mahojin.rulebooks.pmv.abilities import AllHold, AnyOf, Exists, In, Is, Marked, Mixed, Things
 from mahojin.text import Const, Rule, Shape, Via, either, rule
 from mahojin.text.rules import Slots
+
+from .words import PAIR
 
 ON_FIELD = ("field",)
 
@@ -74,6 +76,7 @@ def there(living: bool) -> Via:
 
     def make(place: In, what: Things | Mixed, number: tuple[Any, Any] = (0, 0)) -> Exists:
         least, most = number
+        least = 0 if least is None else least
         if isinstance(what, Mixed):
             return Exists(Mixed(tuple(_put(place, one, living) for one in what.options)), least, most)
         return Exists(_put(place, what, living), least, most)
@@ -87,7 +90,8 @@ def there(living: bool) -> Via:
             return None
         place, what = found[0]
         said = Mixed(tuple(rest for _, rest in found)) if isinstance(value.noun, Mixed) else what
-        return {"what": said, "place": place, "number": (value.least, value.most)}
+        least = None if value.most and value.least == 0 else value.least
+        return {"what": said, "place": place, "number": (least, value.most)}
 
     return Via(make, undo)
 
@@ -104,20 +108,22 @@ def _none_there(living: bool) -> Via:
 
 def _some_there(verb: str, and_: str, none: str, none_and: str, living: bool) -> Iterator[Rule]:
     """There is, or is not; with what follows in the same breath."""
-    for word, tail in (("test", verb), ("test and", and_), ("there and", and_)):
-        yield rule(
+    place = "{place:where}{what:present}が"
+    stem = "い" if living else "あ"
+    without = "<|1枚も>" + ("い" if living else "") + "なければ"
+    for word, some, no, also in (
+        ("test", verb, none, ()),
+        ("test and", and_, none_and, ("there and",)),
+        ("supposed", stem + "れば", without, ()),
+    ):
+        is_there = rule(
             word,
-            "{place:where}{what:present}が{number:how many}" + tail,
+            place + "{number:how many}" + some,
             "there are {number} {what}{place.+post}",
             there(living),
         )
-    for word, tail in (("test", none), ("test and", none_and), ("there and", none_and)):
-        yield rule(
-            word,
-            "{place:where}{what:present}が" + tail,
-            "there is no {what.one}{place.+post}",
-            _none_there(living),
-        )
+        is_not = rule(word, place + no, "there is no {what.one}{place.+post}", _none_there(living))
+        yield from (replace(item, also=also) for item in (is_there, is_not))
 
 
 def in_the_same_place(said: Exists, noun: Any) -> Any:
@@ -172,9 +178,11 @@ EXISTENCE: tuple[Rule, ...] = (
     rule("where", "{whose:owner}の{zones:zones}に<|、>", {"+post": " in {whose.poss} {zones}"}, In),
     rule("where", "{no:not owned}{zones:zones}に<|、>", {"+post": " in a {zones}"}, In, whose=None),
     rule("how many", "", "any", Const((1, None))),
-    rule("how many", "{n:n}枚以上", "{n} or more", Shape(lambda n: (n, None))),
-    rule("how many", "{n:n}枚以下", "{n} or fewer", Shape(lambda n: (0, n))),
-    rule("how many", "{n:n}枚", "{n}", Shape(lambda n: (n, n))),
+    *either("how many", "so many of it"),
+    rule("so many of it", "{n:n0}<枚|>以上", "{n} or more", Shape(lambda n: (n, None))),
+    rule("so many of it", "{n:n0}<枚|>以下", "{n} or fewer", Shape(lambda n: (None, n))),
+    rule("so many of it", "{n:n0}枚", "{n}", Shape(lambda n: (n, n))),
+    rule("so many of it", "{least:n0}<枚|>～{most:n0}<枚|>", "{least} to {most}", PAIR),
     *_some_there(
         "<いる|存在する>",
         "<いて、|おり、|存在し、>",

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import In, NoneOf, Who
+from dataclasses import replace
+
+from mahojin.abilities import Who
+from mahojin.rulebooks.pmv.abilities import In, NoneOf
 from mahojin.text import Const, Rule, Shape, rule
 
 from .actions import HANDLED
@@ -11,10 +14,11 @@ from .measured import NUMERIC
 from .named import NAMED
 from .states import STATES
 
-PLACES: tuple[Rule, ...] = (
+# Where a thing is; so may be told of this card itself.
+PLACING: tuple[Rule, ...] = (
     rule(
         "mod",
-        "{whose:owner}の{zones:zones}<の|にある|にある、|にいる|の、|で|に出ている|に置かれている|にいる、>",
+        "{whose:owner}の{zones:zones}<の|にある|にある、|にいる|の、|で|に出ている|に置かれている|にいる、|から|から、>",
         {"+post": " in {whose.poss} {zones}"},
         In,
     ),
@@ -35,6 +39,34 @@ PLACES: tuple[Rule, ...] = (
         "<プレイされた|プレイされている><|、>",
         {"+post": " being played"},
         Const(In(None, ("play_area",))),
+    ),
+)
+
+PLACES: tuple[Rule, ...] = (
+    *(replace(item, also=("placing",)) for item in PLACING),
+    rule(
+        "mod",
+        "{no:not owned}{zone:own zone}から<|、>",  # 3.2.6, 3.6.6
+        {"+post": " in their own {zone}"},
+        Shape(lambda zone: In(Who.SELF, (zone,))),
+    ),
+    rule(
+        "mod",
+        "{whose:owner}の{zones:zones, exile}<|、>",
+        {"+post": " in {whose.poss} {zones}"},
+        In,
+    ),
+    rule(
+        "mod",
+        "{no:not owned}{zones:zones, exile}<|、>",
+        {"+post": " in any {zones}"},
+        Shape(lambda zones: In(None, zones)),
+    ),
+    rule(
+        "zones, exile",
+        "{init:zone and*}{one:zone and}<ゲームから|>除外されている",
+        "{init}{one}removed from the game",
+        Shape(lambda init, one: (*init, one, "exile")),
     ),
     rule("mod", "{whose:owner}の", {"+pre": "{whose.+pre}", "+post": "{whose.+post}"}, In, zones=()),
     rule(

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.machine.ability import Amid, Both, Handled, In, Is, Itself, Marked, Mixed, Some, Things
-from mahojin.text import Const, Rule, Several, Shape, Via, rule
+from mahojin.rulebooks.pmv.abilities import Amid, Both, In, Is, Mixed, Some, Things
+from mahojin.text import Const, Rule, Several, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
-from .descriptions import NAMED, forms, mix, named, unmixed
-from .references import SELVES
+from .descriptions import NAMED, forms, mixed, named, unmixed
 from .words import AND, CHOICE, JOIN
 
 
@@ -27,33 +26,13 @@ def parts(cls: type, size: int) -> Via:
     return Via(make, undo)
 
 
-def _each(upto: bool) -> Shape:
-    amid = Amid(0 if upto else 1, 1)
-    return Shape(lambda what: Some(what, amid, "each"))
+def _each(what: Any, amid: Amid) -> Some:
+    return Some(what, amid, "each")
 
 
-def _pooled(upto: bool) -> Via:
+def _pooled(whose: Any, amid: Amid) -> Some:
     """The cards of the field and of the hand taken together."""
-
-    def make(whose: object, n: object) -> Some:
-        things = Things(("card",), (In(whose, ("field", "hand")),))  # type: ignore[arg-type]
-        return Some(things, Amid(0 if upto else n, n))  # type: ignore[arg-type]
-
-    def undo(v: object) -> Slots | None:
-        if not isinstance(v, Some) or v.manner or not isinstance(v.what, Things) or len(v.what.which) != 1:
-            return None
-        place = v.what.which[0]
-        if not isinstance(place, In) or place.zones != ("field", "hand"):
-            return None
-        if v.amid.least != (0 if upto else v.amid.most):
-            return None
-        return {"whose": place.whose, "n": v.amid.most}
-
-    return Via(make, undo)
-
-
-def _marked_random(target: bool) -> Shape:
-    return Shape(lambda what, n: Marked(Some(what, Amid(n, n), "random"), target))
+    return Some(Things(("card",), (In(whose, ("field", "hand")),)), amid)
 
 
 def _both_names(which: tuple[object, ...], one: str, two: str) -> Both:
@@ -77,28 +56,19 @@ def _of_races_of(value: object) -> Slots | None:
 
 _LISTING = f"<{CHOICE}|、|{JOIN}>"
 
-SEEN = Handled("see")
-SEEN_CARDS = Shape(lambda n: Some(Things(("card",), (SEEN,)), Amid(n, n)))
-SEEN_UP_TO = Shape(lambda n: Some(Things(("card",), (SEEN,)), Amid(0, n)))
-MIX = Via(mix, lambda v: unmixed(v, 2))
 JOINT = Shape(lambda one, two: Mixed((one, two)))
 
 GATHERED: tuple[Rule, ...] = (
     rule("single", "{which:mod*}{kinds:one kind}", forms("{kinds}", "{kinds}"), Things),
-    rule("single", "{which:mod*}「{value:name}」", forms("「{value}」", "「{value}」"), NAMED),
+    rule("single", "{which:mod*}「{value:name}」", forms("{value}", "{value}"), NAMED),
     rule("one kind", "{_:kind}", "{_.one}", Several(("_",))),
     rule(
         "listing",
-        "{one:single}" + _LISTING + "{two:single}",
-        "{one.one} and {two.one}",
-        MIX,
+        "{one:single and}{rest:single and*}{last:single}",
+        "{one}{rest}{last.one}",
+        Via(mixed, unmixed),
     ),
-    rule(
-        "listing",
-        "{one:single}<、|と>{two:single}" + _LISTING + "{three:single}",
-        "{one.one}, {two.one} and {three.one}",
-        Via(mix, lambda v: unmixed(v, 3)),
-    ),
+    rule("single and", "{_:single}" + _LISTING, "{_.one} and "),
     rule(
         "listing",
         "{which:mod*}「種族：{one:race}」" + _LISTING + "「種族：{two:race}」を持つ{kinds:kinds}",
@@ -106,73 +76,23 @@ GATHERED: tuple[Rule, ...] = (
         Via(_of_races, _of_races_of),
     ),
     rule("joint", "{one:hand things}" + AND + "{two:things}", "{one} and {two}", JOINT),
-    rule("joint", "{one:things}" + AND + "{two:things}", "{one} and {two}", MIX),
-    rule("some", "{what:listing}<、|>それぞれ1枚<ずつ|>", "1 each of {what}", _each(False)),
-    rule("some", "{what:listing}<、|>それぞれ1枚<まで|ずつまで>", "up to 1 each of {what}", _each(True)),
-    rule("some", "{what:joint}<|それぞれ|、それぞれ>1枚ずつ", "1 each of {what}", _each(False)),
-    rule("some", "{what:joint}<|それぞれ|、それぞれ>1枚ずつまで", "up to 1 each of {what}", _each(True)),
-    rule("o", "{what:joint}を<|それぞれ>1枚ずつ", "1 each of {what}", _each(False)),
-    *(
-        rule(
-            "some",
-            "{whose:owner}の場のカード<、及び|及び|と><|自分の>手札を合わせて{n:count}枚"
-            + ("まで" if upto else ""),
-            ("up to " if upto else "") + "{n} cards of {whose.poss} field and hand together",
-            _pooled(upto),
-        )
-        for upto in (False, True)
+    *either("joint", "listing"),
+    rule("some", "{what:joint}<|、>{amid:one each}", "{amid}1 each of {what}", Shape(_each)),
+    rule("o", "{what:joint}を{amid:one each}", "{amid}1 each of {what}", Shape(_each)),
+    rule("one each", "<それぞれ1枚|それぞれ1枚ずつ|1枚ずつ>", "", Const(Amid(1, 1))),
+    rule("one each", "<それぞれ1枚まで|それぞれ1枚ずつまで|1枚ずつまで>", "up to ", Const(Amid(0, 1))),
+    rule(
+        "some",
+        "{whose:owner}の場のカード<、及び|及び|と><|自分の>手札を合わせて{amid:amid}",
+        "{amid.+pre}{amid} cards of {whose.poss} field and hand together",
+        Shape(_pooled),
     ),
     rule(
-        "o",
-        "{what:described}を{n:count}枚まで選べるだけ<選び、|選んで>",
-        "as many as possible, up to {n}, of {what}",
-        Shape(lambda what, n: Some(what, Amid(0, n), "able")),
-    ),
-    rule(
-        "o",
-        "〔{what:described}〕を無作為に{n:count}枚<選んで|選び、>",
-        "[{n} {what} at random]",
-        _marked_random(False),
-    ),
-    rule(
-        "o",
-        "目標の〔{what:described}〕を無作為に{n:count}枚<選んで|選び、>",
-        "target [{n} {what} at random]",
-        _marked_random(True),
-    ),
-    rule(
-        "plain",
+        "unmarked",
         "{which:mod*}「{one:name}」" + AND + "「{two:name}」",
-        "{which.+pre}「{one}」 and 「{two}」{which.+post}",
+        "{which.+pre}{one} and {two}{which.+post}",
         Shape(_both_names),
         agrees="many",
     ),
-    rule("noun", "{one:marked}" + AND + "{two:plain}", "{one} and {two}", parts(Both, 2), agrees="many"),
     rule("inside", "{which:mod*}{kinds:source kinds}", "{which.+pre}{kinds}{which.+post}", Things),
-    rule(
-        "o",
-        "<|その中から|その中の|そのうち|そのうちの>{n:count}枚<を|><選んで|選び、|>",
-        "{n} of them",
-        SEEN_CARDS,
-    ),
-    rule(
-        "o",
-        "<|その中から|その中の|そのうち|そのうちの>{n:count}枚まで<を選んで|を選び、|を|選んで|選び、>",
-        "up to {n} of them",
-        SEEN_UP_TO,
-    ),
-    rule("taken", "<|その中から|その中の|そのうち|そのうちの>{n:count}枚<を|>", "{n} of them", SEEN_CARDS),
-    rule(
-        "marked",
-        "{no:not owned}{zones:zones}にある〔{kind:self word}〕",
-        "[{kind} in the {zones}]",
-        Shape(lambda zones, kind: Marked(Itself(kind, zones))),
-    ),
-    rule(
-        "marked",
-        "<プレイされている|プレイされた>〔{kind:self word}〕",
-        "[{kind} being played]",
-        Shape(lambda kind: Marked(Itself(kind, ("play_area",)))),
-    ),
-    *(rule("self word", ja, en, Const(kind)) for kind, ja, en in SELVES),
 )

@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from itertools import groupby
 
-from mahojin.machine.ability import Cost, Keyword, Link, LinkPart, Panel, SubstituteRace
+from mahojin.rulebooks.pmv.abilities import (
+    Alternative,
+    Cost,
+    Keyword,
+    Link,
+    LinkPart,
+    Panel,
+    Some,
+    SubstituteRace,
+)
 from mahojin.text import Const, Rule, Several, Shape, Via, rule
 from mahojin.text.rules import Slots
 
-from .quantities import EXACTLY
 from .vocabulary import LABELS
+from .words import EITHER
 
 
 def _used(timing: str) -> Shape:
@@ -65,9 +74,24 @@ HEADS: tuple[Rule, ...] = (
     rule("link line", "【連結（{parts:link parts}）】", "Link ({parts})", Link),
     rule("link parts", "{init:link part and*}{last:link part}", "{init}{last}", Several(("init", "last"))),
     rule("link part and", "{_:link part}+", "{_} + "),
-    rule("link part", "「{name:name}」", "「{name}」", LinkPart),
+    rule("link part", "「{name:name}」", "{name}", LinkPart),
     rule("link part", "{name:full name}", "{name}", LinkPart),
-    rule("linked", "{what:described}を{n:count}枚", "{n} {what}", EXACTLY),
+    rule(
+        "link part",
+        "{name:link name}" + EITHER + "{others:one link name}",
+        "{name} or {others}",
+        LinkPart,
+    ),
+    rule("link name", "「{_:name}」", "「{_}」"),
+    rule("link name", "{_:full name}", "{_}"),
+    rule("one link name", "{_:link name}", "{_}", Several(("_",))),
+    rule(
+        "link part",
+        "{one:some}" + EITHER + "{two:some}",
+        "{one} or {two}",
+        Shape(lambda one, two: LinkPart(noun=Alternative((one, two)))),
+    ),
+    rule("linked", "{what:described}を{amid:amid}", "{amid.+pre}{amid} {what}", Some),
     rule("link part", "{noun:some}", "{noun}", LinkPart),
     rule("link part", "{noun:ends}", "{noun}", LinkPart),
     rule("link part", "{noun:linked}", "{noun}", LinkPart),

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import AnyOf, Is, NoneOf, Var
-from mahojin.text import Const, Rule, Shape, Via, rule
+from mahojin.rulebooks.pmv.abilities import AnyOf, Is, NoneOf, Var
+from mahojin.text import Const, Rule, Several, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
-from .vocabulary import DURATIONS, RANGES
+from .vocabulary import DURATIONS, RACE_TRAITS, RANGES
 from .words import AND, CHOICE, PAIR
 
 
@@ -19,8 +19,9 @@ RANGE: tuple[Rule, ...] = (
     rule("range", "{n:count}以上", "{n} or more", _op(">=")),
     rule("range", "{n:count}未満", "less than {n}", _op("<")),
     rule("range", "{n:count}", "{n}", _op("=")),
-    rule("range", "{n:two}", "{n}", _op("between")),
-    rule("range", "{n:either}", "{n}", _op("in")),
+    *either("range", "span"),
+    rule("span", "{n:two}", "{n}", _op("between")),
+    rule("span", "{n:either}", "{n}", _op("in")),
     rule("two", "{least:n0}～{most:n0}", "{least} to {most}", PAIR),
     rule("two", "{least:n0}以上<、|>{most:n0}以下", "from {least} to {most}", PAIR),
     rule("two", "{least:n0}から{most:n0}<まで|>", "{least} to {most}", PAIR),
@@ -31,21 +32,16 @@ RANGE: tuple[Rule, ...] = (
         "{one}, {two} or {three}",
         Shape(lambda one, two, three: (one, two, three)),
     ),
-    rule("range", "{n:count}以外", "other than {n}", _op("!=")),
-    rule("range", "奇数", "odd", Const(("odd", True))),
-    rule("range", "偶数", "even", Const(("even", True))),
-    rule("range", "「-」", "「-」", Const(("=", "-"))),
+    rule("span", "{n:count}以外", "other than {n}", _op("!=")),
+    rule("span", "奇数", "odd", Const(("odd", True))),
+    rule("span", "偶数", "even", Const(("even", True))),
+    rule("span", "「-」", "「-」", Const(("=", "-"))),
 )
 
 # --- Small makers ------------------------------------------------------------------------------------
 
 
 def trait_is(trait: str, op: str) -> Shape:
-    def undo(value: object) -> Slots | None:
-        if not isinstance(value, Is) or (value.trait, value.op) != (trait, op):
-            return None
-        return {"value": value.value}
-
     return Shape(lambda value: Is(trait, op, value))
 
 
@@ -60,200 +56,138 @@ def name_is(op: str) -> Via:
     return Via(lambda value: Is("name", op, Var(value) if value == "A" else value), undo)
 
 
-def _several(trait: str) -> Via:
-    """「A」または「B」を持つ: any of two or three."""
-
-    def make(one: object, two: object, three: object = None) -> AnyOf:
-        return AnyOf(tuple(Is(trait, "has", str(item)) for item in (one, two, three) if item is not None))
-
-    def undo(value: object) -> Slots | None:
-        if not isinstance(value, AnyOf) or len(value.filters) not in (2, 3):
-            return None
-        found = [f.value for f in value.filters if isinstance(f, Is) and (f.trait, f.op) == (trait, "has")]
-        if len(found) != len(value.filters):
-            return None
-        return dict(zip(("one", "two", "three"), found, strict=False))
-
-    return Via(make, undo)
+_OPPOSITE = {"has": "lacks", "lacks": "has", "=": "!=", "!=": "="}
 
 
-def exactly(maker: Via, size: int) -> Via:
-    def undo(value: object) -> Slots | None:
-        slots = maker.undo(value)
-        return slots if slots is not None and len(slots) == size else None
+def _lacking(held: Is) -> Is:
+    """The same thing not had."""
+    if isinstance(held.value, bool):
+        return Is(held.trait, held.op, not held.value)
+    return Is(held.trait, _OPPOSITE[held.op], held.value)
 
-    return Via(maker.make, undo)
+
+def _all_lacking(filters: tuple[object, ...]) -> tuple[Is, ...] | None:
+    found = tuple(_lacking(one) for one in filters if isinstance(one, Is) and one.op in _OPPOSITE)
+    return found if len(found) == len(filters) else None
 
 
-def has_none(trait: str, size: int) -> Via:
-    several = exactly(_several(trait), size)
-    return Via(
-        lambda **slots: NoneOf(several.make(**slots).filters),  # type: ignore[attr-defined]
-        lambda v: several.undo(AnyOf(v.filters)) if isinstance(v, NoneOf) else None,
-    )
+def _lacking_of(value: object) -> Slots | None:
+    found = _all_lacking((value,))
+    return None if found is None else {"held": found[0]}
+
+
+def _both_of(value: object) -> Slots | None:
+    found = _all_lacking(value.filters) if isinstance(value, NoneOf) else None
+    return None if found is None or len(found) != 2 else {"one": found[0], "two": found[1]}
+
+
+HAS_BOTH = Via(lambda one, two: NoneOf((_lacking(one), _lacking(two))), _both_of)
+
+
+def _of_races(init: tuple[str, ...], one: str, last: str) -> tuple[Is, ...]:
+    return tuple(Is("race", "has", race) for race in (*init, one, last))
+
+
+def _of_races_of(value: object) -> Slots | None:
+    found = tuple(str(one.value) for one in value if isinstance(one, Is)) if isinstance(value, tuple) else ()
+    if len(found) < 2 or _of_races(found[:-2], *found[-2:]) != value:
+        return None
+    return {"init": found[:-2], "one": found[-2], "last": found[-1]}
 
 
 _OR = f"<{CHOICE}|、>"
+_WORDED = "<|、>"
 
 
-def _has_both(trait: str) -> Via:
-    """「A」と「B」を持つ: lacks neither."""
-
-    def make(one: str, two: str) -> NoneOf:
-        return NoneOf((Is(trait, "lacks", one), Is(trait, "lacks", two)))
-
-    def undo(value: object) -> Slots | None:
-        if not isinstance(value, NoneOf) or len(value.filters) != 2:
-            return None
-        one, two = (str(part.value) if isinstance(part, Is) else "" for part in value.filters)
-        return {"one": one, "two": two} if value == make(one, two) else None
-
-    return Via(make, undo)
-
-
-def _and_so(en: str, joint: str) -> str:
-    """Three of a sort in a row."""
-    one, two, three = (en.replace("%", slot) for slot in ("{one}", "{two}", "{three}"))
-    return f"{one}, {two} {joint} {three}"
+# What can be had besides, by what it is called in the vocabulary.
+_PARTS: dict[str, Is] = {
+    "tactics": Is("tactics", "=", True),
+    "modifiers": Is("modified", "=", True),
+    "fixed": Is("fixed text", "=", True),
+    "race": Is("race", "!=", ()),
+    "text": Is("text", "!=", ""),
+    "original text": Is("original text", "!=", ""),
+    **{f"range {key}": Is("range", "=", key) for key in RANGES},
+}
+HELD = Via(
+    lambda _: _PARTS[_],
+    lambda v: next(({"_": name} for name, held in _PARTS.items() if held == v), None),
+)
 
 
-def _holding(trait: str, ja: str, word: str, en: str) -> tuple[Rule, ...]:
-    """Has it, lacks it, has one of two or three."""
-    one = ja.replace("%", "{value:" + word + "}")
-    two = ja.replace("%", "{one:" + word + "}") + _OR + ja.replace("%", "{two:" + word + "}")
-    three = two + _OR + ja.replace("%", "{three:" + word + "}")
-    both = ja.replace("%", "{one:" + word + "}") + AND + ja.replace("%", "{two:" + word + "}")
-    return (
-        rule(
-            "pred",
-            one + "を持つ<|、>",
-            {"+post": f" with {en.replace('%', '{value}')}"},
-            trait_is(trait, "has"),
-        ),
-        rule(
-            "pred",
-            one + "を持たない<|、>",
-            {"+post": f" without {en.replace('%', '{value}')}"},
-            trait_is(trait, "lacks"),
-        ),
-        rule(
-            "pred",
-            two + "を持つ<|、>",
-            {"+post": f" with {en.replace('%', '{one}')} or {en.replace('%', '{two}')}"},
-            exactly(_several(trait), 2),
-        ),
-        rule(
-            "pred", two + "のいずれかを持つ<|、>", {"+post": " with one of them"}, exactly(_several(trait), 2)
-        ),
-        rule(
-            "pred",
-            two + "<を|のいずれも>持たない<|、>",
-            {"+post": f" without {en.replace('%', '{one}')} and {en.replace('%', '{two}')}"},
-            has_none(trait, 2),
-        ),
-        rule(
-            "pred",
-            both + "を<|両方>持つ<|、>",
-            {"+post": f" with both {en.replace('%', '{one}')} and {en.replace('%', '{two}')}"},
-            _has_both(trait),
-        ),
-        rule(
-            "pred",
-            one.replace("value", "one") + "でも" + one.replace("value", "two") + "でもない<|、>",
-            {"+post": f" with neither {en.replace('%', '{one}')} nor {en.replace('%', '{two}')}"},
-            has_none(trait, 2),
-        ),
-        rule(
-            "pred",
-            three + "<を|のいずれも>持たない<|、>",
-            {"+post": " without " + _and_so(en, "and")},
-            has_none(trait, 3),
-        ),
-        rule(
-            "pred",
-            three + "<|のいずれか>を持つ<|、>",
-            {"+post": " with " + _and_so(en, "or")},
-            exactly(_several(trait), 3),
-        ),
-    )
+def _had(value: object) -> Slots | None:
+    known = isinstance(value, Is) and value.op == "has" and value.trait in RACE_TRAITS
+    return {"trait": value.trait, "value": value.value} if known else None  # type: ignore[attr-defined]
 
 
 HOLDING: tuple[Rule, ...] = (
-    *_holding("race", "「種族：%」", "race", "race %"),
-    *_holding("race", "種族：%", "race", "race %"),
-    rule(
-        "pred",
-        "種族：{one:race}、{two:race}、{three:race}のいずれも持たない<|、>",
-        {"+post": " without race {one}, {two} and {three}"},
-        has_none("race", 3),
-    ),
-    rule(
-        "pred",
-        "種族：{one:race}、{two:race}<、|、または>{three:race}のいずれかを持つ<|、>",
-        {"+post": " with race {one}, {two} or {three}"},
-        exactly(_several("race"), 3),
-    ),
-    *_holding("keyword", "「%」", "keyword", "%"),
-    *_holding("keyword", "【%】", "keyword", "%"),
-    rule(
-        "pred",
-        "「耐性：{value:race}」を持つ<|、>",
-        {"+post": " with protection from {value}"},
-        trait_is("resistance", "has"),
-    ),
-    rule(
-        "pred",
-        "「耐性：{value:race}」を持たない<|、>",
-        {"+post": " without protection from {value}"},
-        trait_is("resistance", "lacks"),
-    ),
-    rule("pred", "戦術を持つ<|、>", {"+post": " with tactics"}, Const(Is("tactics", "=", True))),
-    rule(
-        "pred",
-        "戦闘修正を<持つ|得ている><|、>",
-        {"+post": " with combat modifiers"},
-        Const(Is("modified", "=", True)),
-    ),
-    rule(
-        "pred",
-        "<【】の記述を持つ|【】を持つ><|、>",
-        {"+post": " with words in 【】"},
-        Const(Is("fixed text", "=", True)),
-    ),
-    rule("pred", "戦術を持たない<|、>", {"+post": " without tactics"}, Const(Is("tactics", "=", False))),
-    rule(
-        "pred",
-        "戦闘修正を持たない<|、>",
-        {"+post": " without combat modifiers"},
-        Const(Is("modified", "=", False)),
-    ),
-    rule(
-        "pred",
-        "本来のテキストを持たない<|、>",
-        {"+post": " with no original text"},
-        Const(Is("original text", "=", "")),
-    ),
-    rule("pred", "テキストを持たない<|、>", {"+post": " with no text"}, Const(Is("text", "=", ""))),
-    rule(
-        "pred",
-        "<【】の記述を持たない|【】を持たない><|、>",
-        {"+post": " with nothing in 【】"},
-        Const(Is("fixed text", "=", False)),
+    *(
+        rule("held", ja, en, Via(lambda trait, value: Is(trait, "has", value), _had))
+        for ja, en in (
+            ("「{trait:race trait}：{value:race}」", "{trait} {value}"),
+            ("{trait:race trait}：{value:race}", "{trait} {value}"),
+        )
     ),
     *(
-        item
-        for key, (ja, en) in RANGES.items()
-        for item in (
-            rule(
-                "pred", f"「{ja}」を持つ<|、>", {"+post": f" of range “{en}”"}, Const(Is("range", "=", key))
-            ),
-            rule(
-                "pred",
-                f"効果範囲が「{ja}<|に及ぶ効果>」<である|の|を持つ>",
-                {"+post": f" of range “{en}”"},
-                Const(Is("range", "=", key)),
-            ),
+        rule("held", ja, "{value}", trait_is("keyword", "has"))
+        for ja in ("「{value:keyword}」", "【{value:keyword}】", "{value:keyword}")
+    ),
+    rule("held", "{_:held part}", "{_}", HELD),
+    rule("held", "【】", "words in 【】", Const(Is("fixed text", "=", True))),
+    rule("held or", "{_:held}" + _OR, "{_} or "),
+    rule(
+        "several held",
+        "{init:held or*}{one:held or}{last:held}",
+        "{init}{one}{last}",
+        Several(("init", "one", "last")),
+    ),
+    rule(
+        "several held",
+        "種族：{init:race or*}{one:race or}{last:race}",
+        "one of the races {init}{one}{last}",
+        Via(_of_races, _of_races_of),
+    ),
+    rule("race or", "{_:race}" + _OR, "{_} or "),
+    rule("pred", "{_:held}を持つ" + _WORDED, {"+post": " with {_}"}),
+    rule("pred", "{held:held}を持たない" + _WORDED, {"+post": " without {held}"}, Via(_lacking, _lacking_of)),
+    rule(
+        "pred",
+        "{filters:several held}<|のいずれか|のどちらか>を持つ" + _WORDED,
+        {"+post": " with {filters}"},
+        AnyOf,
+    ),
+    rule(
+        "pred",
+        "{filters:several held}<を|のいずれも|のどちらも>持たない" + _WORDED,
+        {"+post": " with none of {filters}"},
+        NoneOf,
+    ),
+    rule(
+        "pred",
+        "{one:held}でも{two:held}でもない" + _WORDED,
+        {"+post": " with neither {one} nor {two}"},
+        Shape(lambda one, two: NoneOf((one, two))),
+    ),
+    rule(
+        "pred",
+        "{one:held}" + AND + "{two:held}を<|両方>持つ" + _WORDED,
+        {"+post": " with both {one} and {two}"},
+        HAS_BOTH,
+    ),
+    rule(
+        "pred",
+        "戦闘修正を得ている" + _WORDED,
+        {"+post": " having combat modifiers"},
+        Const(Is("modified", "=", True)),
+    ),
+    *(
+        rule(
+            "pred",
+            f"効果範囲が「{ja}<|に及ぶ効果>」<である|の|を持つ>",
+            {"+post": f" whose range is “{en}”"},
+            Const(Is("range", "=", key)),
         )
+        for key, (ja, en) in RANGES.items()
     ),
     *(
         rule(
@@ -267,7 +201,7 @@ HOLDING: tuple[Rule, ...] = (
     rule(
         "pred",
         "「{value:words}」という記述を含む<|、>",
-        {"+post": " whose text says 「{value}」"},
+        {"+post": " whose text says {value}"},
         trait_is("text", "has"),
     ),
 )

@@ -5,19 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from mahojin.machine.ability import Becoming, Gains, Hold, It, Voids, When
+from mahojin.abilities import It, Who
+from mahojin.rulebooks.pmv.abilities import Becoming, Befell, Gains, Hold, Under, Voids, When
 from mahojin.text import Const, Rule, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
-_OWN, _OTHER = ("あなたの", "自分", "自分の"), ("相手", "相手プレイヤーの", "相手の")
-
-
-def _next_turn(whose: tuple[str, ...], edge: str) -> str:
-    """次のあなたのターン開始時まで, and whatever else it is written as."""
-    ways = [f"次の{who}ターン{no}{edge}時まで" for who in whose for no in ("", "の")]
-    ways += [f"{who}次のターン{no}{edge}時まで" for who in whose if who[-1] == "の" for no in ("", "の")]
-    return f"<{'|'.join(ways)}>"
-
+from .subjects import unmarked
 
 UNTIL = (
     (
@@ -27,27 +20,36 @@ UNTIL = (
     ),
     ("chain end", "<この干渉|その干渉|干渉><終了時まで|の終了時まで|の間|中>", "until the end of this chain"),
     ("battle end", "<|この|その>戦闘<終了時まで|の終了時まで|の間|中>", "until end of battle"),
-    ("own turn start", _next_turn(_OWN, "開始"), "until the start of your next turn"),
     (
         "game end",
         "<このゲームの間|ゲーム終了時まで|このゲーム中|ゲームの終了時まで|このゲームの終了時まで|このゲーム終了時まで>",
         "for the rest of the game",
     ),
-    ("next turn end", "次のターン<の|>終了時まで", "until the end of the next turn"),
-    ("other turn end", _next_turn(_OTHER, "終了"), "until the end of the next opposing turn"),
-    ("own turn end", _next_turn(_OWN, "終了"), "until the end of your next turn"),
-    ("other turn start", _next_turn(_OTHER, "開始"), "until the start of the next opposing turn"),
     (
         "turn",
         "<このターン|このターン中|このターンの間|このカードをプレイしたターン|このカードをプレイしたターン中|このカードがプレイされたターン|〔このカード〕をプレイしたターン|〔このカード〕がプレイされたターン|このターンのみ>",
         "this turn",
     ),
-    (
-        "other turn",
-        "<次の相手ターンの間|次の相手プレイヤーのターンの間|次の相手ターン中|次の相手ターン|次の相手プレイヤーのターン>",
-        "during the next opposing turn",
-    ),
     ("phase end", "このフェイズ<終了時まで|の終了時まで|の間|中>", "until the end of this phase"),
+)
+
+
+# Whose next turn it is, and which end of it.
+_OWNERS: dict[object, str] = {Who.YOU: "own", Who.OPPONENT: "other", None: "next"}
+_ENDS = {True: "start", False: "end"}
+
+
+def _next_edge(until: object) -> Slots | None:
+    found = {
+        f"{of} turn {end}": (whose, start) for whose, of in _OWNERS.items() for start, end in _ENDS.items()
+    }
+    return dict(zip(("whose", "start"), found[until], strict=True)) if until in found else None
+
+
+NEXT_EDGE = Via(lambda whose, start: f"{_OWNERS[whose]} turn {_ENDS[start]}", _next_edge)
+NEXT_TURN = Via(
+    lambda whose: f"{_OWNERS[whose]} turn",
+    lambda v: next(({"whose": who} for who, of in _OWNERS.items() if v == f"{of} turn"), None),
 )
 
 
@@ -92,11 +94,38 @@ def _topic_of(value: object) -> Slots | None:
     return None if slots is None else {**slots, "until": value.until}  # type: ignore[attr-defined]
 
 
+GOING_ON = "going on"  # a sentence for the same time as the one before it
 HOLD = Via(_until, _until_of)
 HOLD_TOPIC = Via(lambda noun, until, effects: Hold(given(noun, effects), until), _topic_of)
 NOW = Shape(lambda effects: Hold(effects, ""))
 
+
+def _until_done(noun: Any, until: str, event: Any, effects: tuple[Any, ...]) -> Hold:
+    """～するまで…できない: as long as it has not been done this turn."""
+    undone = Befell(replace(event, subject=unmarked(noun), within="turn"), False)
+    return Hold((Under(undone, given(noun, effects)),), until)
+
+
+def _until_done_of(value: object) -> Slots | None:
+    under = value.effects[0] if isinstance(value, Hold) and len(value.effects) == 1 else None
+    if not isinstance(under, Under) or not isinstance(under.test, Befell):
+        return None
+    slots: Any = parted(under.effects)
+    if slots is None:
+        return None
+    event = replace(under.test.occasion, subject=None, within="")
+    slots = {**slots, "until": value.until, "event": event}  # type: ignore[attr-defined]
+    return slots if _until_done(**slots) == value else None
+
+
+UNTIL_DONE = Via(_until_done, _until_done_of)
+
 HOLDS: tuple[Rule, ...] = (
+    rule(GOING_ON, "<|また、|更に、>{_:triggers}", "{_}"),
+    rule("until", "{whose:said turn}{start:edge side}まで", "until the {start} of {whose}", NEXT_EDGE),
+    rule("until", "{whose:said turn}<の間|中|>", "during {whose}", NEXT_TURN),
+    *either("said turn", "side turn"),
+    rule("said turn", "<次の自分の|自分の次の>ターン", "your next turn", Const(Who.YOU)),
     *(rule("until", ja, en, Const(until)) for until, ja, en in UNTIL),
     *(
         rule(word, "{until:until}<、|>{effects:" + effects + "}", "{until}, {effects}", HOLD)
@@ -112,6 +141,25 @@ HOLDS: tuple[Rule, ...] = (
         "{noun:noun}は<、|>{until:until}<、|>{effects:bare effects}",
         "{until}, {noun}: {effects}",
         HOLD_TOPIC,
+    ),
+    rule(
+        "bare hold",
+        "{first:bare effect-and}、{until:until}<、|>{effects:bare effects}",
+        "{until}, {first} and {effects}",
+        Via(
+            lambda first, until, effects: Hold((first, *effects), until),
+            lambda v: (
+                {"first": v.effects[0], "until": v.until, "effects": v.effects[1:]}
+                if isinstance(v, Hold) and v.until and len(v.effects) > 1
+                else None
+            ),
+        ),
+    ),
+    rule(
+        "timed hold",
+        "{noun:noun}は<、|>{until:until}<、|>{event:event}まで<、|>{effects:bare effects}",
+        "{until}, until it did {event}, {noun}: {effects}",
+        UNTIL_DONE,
     ),
     rule(
         "timed hold",

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 
 from mahojin.text import Mismatch, Words
 
+from .vocabulary import POPULARITY
+
 OPENING, CLOSING = "「〔（【《", "」〕）】》"
 UNCLOSED = Words(
     "括弧が閉じていません（転記の誤り）", "this bracket is not closed (a fault in the transcription)"
@@ -20,7 +22,8 @@ NO_ANNOUNCEMENT = Words(
 
 _MODE = re.compile(r"[0-9]+．")
 _TIER = re.compile(r"・|[0-9]+(?:枚|～[0-9]+|)(?:以上|以下|)…|[^。「]{2,9}カード…|ノード…")
-_POPULAR = re.compile(r"（(人気爆発|人気者ボーナス|通常時|不人気ペナルティ)）人気：?([0-9])(?:～([0-9]))?$")
+_TITLES = "|".join(ja for ja, _ in POPULARITY.values())
+_POPULAR = re.compile(rf"（({_TITLES})）人気：?([0-9])(?:～([0-9]))?$")
 _FAULTS = (
     (
         re.compile("。、|、。"),

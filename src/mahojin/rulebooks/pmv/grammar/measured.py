@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Alike, AnyOf, Count, Extreme, Figure, Is
-from mahojin.text import Const, Rule, Via, rule
+from mahojin.rulebooks.pmv.abilities import Alike, AnyOf, Count, Extreme, Figure, Is
+from mahojin.text import Const, Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
 
 from .words import EITHER
@@ -36,6 +36,11 @@ def _either_numeric(value: object) -> Slots | None:
     return {"one": one["trait"], "first": one["rng"], "two": two["trait"], "second": two["rng"]}
 
 
+BEYOND = Via(
+    lambda trait, n, op: _numeric(trait, (op, n)),
+    lambda v: {"trait": v.trait, "n": v.value, "op": v.op} if _numeric_of(v) and v.op in ("<", ">") else None,
+)
+
 NUMERIC: tuple[Rule, ...] = (
     rule(
         "pred",
@@ -54,16 +59,12 @@ NUMERIC: tuple[Rule, ...] = (
     ),
     rule(
         "pred",
-        "{trait:trait}<が|の値が>{n:count}<を超える|より高い|より大きい><|、>",
-        {"+post": " with {trait} above {n}"},
-        _bounded(">"),
+        "{trait:trait}<が|の値が>{n:count}{op:beyond}<|、>",
+        {"+post": " with {trait} {op} {n}"},
+        BEYOND,
     ),
-    rule(
-        "pred",
-        "{trait:trait}<が|の値が>{n:count}<より低い|より小さい|を下回る><|、>",
-        {"+post": " with {trait} below {n}"},
-        _bounded("<"),
-    ),
+    rule("beyond", "<を超える|より高い|より大きい>", "above", Const(">")),
+    rule("beyond", "<より低い|より小さい|を下回る>", "below", Const("<")),
     rule(
         "pred",
         "耐久力が攻撃力より高い",
@@ -84,31 +85,9 @@ NUMERIC: tuple[Rule, ...] = (
     ),
     rule(
         "pred",
-        "最も{trait:trait}<が高い|の高い|が大きい|の大きい>",
-        {"+post": " with the highest {trait}"},
+        "((最も&{trait:any trait}<が|の>)){highest:extreme}",
+        {"+post": " with the {highest} {trait}"},
         Extreme,
-        highest=True,
-    ),
-    rule(
-        "pred",
-        "{trait:trait}<が最も高い|の最も高い|が最も大きい|の最も大きい>",
-        {"+post": " with the highest {trait}"},
-        Extreme,
-        highest=True,
-    ),
-    rule(
-        "pred",
-        "最も{trait:trait}<が低い|の低い|が小さい|の小さい>",
-        {"+post": " with the lowest {trait}"},
-        Extreme,
-        highest=False,
-    ),
-    rule(
-        "pred",
-        "{trait:trait}<が最も低い|の最も低い|が最も小さい|の最も小さい>",
-        {"+post": " with the lowest {trait}"},
-        Extreme,
-        highest=False,
     ),
     *(
         rule(
@@ -123,25 +102,20 @@ NUMERIC: tuple[Rule, ...] = (
             ("<", "未満", "less than {n}"),
         )
     ),
-    rule("likened figure", "{noun:likened}の{trait:trait}<の値|>", "the {trait} of {noun}", Figure),
+    rule(
+        "pred",
+        "{trait:trait}が{who:player}<が|の>宣言した数字と<同じ|等しい|一致する><|、>",
+        {"+post": " whose {trait} is the number {who} declared"},
+        Shape(lambda trait, who: Is(trait, "=", Figure(who, "declared number"))),
+    ),
+    rule("likened figure", "{noun:thing}の{trait:trait}<の値|>", "the {trait} of {noun}", Figure),
     rule("likened figure", "{noun:fresh things}の枚数", "the number of {noun}", Count),
-    *(
-        rule("pred", ja, {"+post": f" with the {en} {{trait}}"}, Extreme, highest=highest)
-        for highest, word, en in ((True, "高い", "highest"), (False, "低い", "lowest"))
-        for ja in (f"最も{{trait:fight trait}}<が|の>{word}", f"{{trait:fight trait}}<が|の>最も{word}")
-    ),
     rule(
         "pred",
-        "{noun:likened}より{trait:trait}<が|の><低い|小さい><|、>",
-        {"+post": " with less {trait} than {noun}"},
+        "{noun:thing}より{trait:trait}<が|の>{op:more or less}<|、>",
+        {"+post": " with {op} {trait} than {noun}"},
         Alike,
-        op="<",
     ),
-    rule(
-        "pred",
-        "{noun:likened}より{trait:trait}<が|の><高い|大きい><|、>",
-        {"+post": " with more {trait} than {noun}"},
-        Alike,
-        op=">",
-    ),
+    rule("more or less", "<高い|大きい>", "more", Const(">")),
+    rule("more or less", "<低い|小さい>", "less", Const("<")),
 )

@@ -5,29 +5,29 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from mahojin.machine.ability import (
+from mahojin.abilities import It
+from mahojin.rulebooks.pmv.abilities import (
     Alike,
     AnyOf,
     Besides,
     Declared,
     Distinct,
-    Every,
     Facing,
+    FedTo,
     Grouped,
     Handled,
     Is,
-    It,
     Itself,
-    Marked,
     NoneOf,
     Occasion,
     Once,
+    Things,
     Var,
 )
 from mahojin.text import Const, Rule, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
-from .holding import has_none, name_is, trait_is
+from .holding import name_is, trait_is
 from .words import EITHER
 
 
@@ -60,62 +60,76 @@ def _both_once(within: str) -> Via:
     return Via(make, undo)
 
 
+_SAME = "<同じ|同じである|等しい|一致する|一致している>"
+
 NAMED: tuple[Rule, ...] = (
+    rule("mod", "「{value:name}」以外の<|、>", {"+post": " other than {value}"}, trait_is("name", "lacks")),
     rule(
-        "mod", "「{value:name}」以外の<|、>", {"+post": " other than 「{value}」"}, trait_is("name", "lacks")
-    ),
-    rule(
-        "mod",
+        "pred",
         "名称に「{value:name}」を<含む|含む、|含み|含み、>",
-        {"+post": " with 「{value}」 in its name"},
+        {"+post": " with {value} in its name"},
         name_is("has part"),
     ),
     rule(
-        "mod",
+        "pred",
         "名称に「{one:name}」" + EITHER + "「{two:name}」を含む<|、>",
-        {"+post": " with 「{one}」 or 「{two}」 in its name"},
+        {"+post": " with {one} or {two} in its name"},
         EITHER_PART,
     ),
     rule(
-        "mod",
+        "pred",
         "名称に「{value:name}」を含まない<|、>",
-        {"+post": " without 「{value}」 in its name"},
+        {"+post": " without {value} in its name"},
         trait_is("name", "lacks"),
     ),
-    rule("mod", "名称が「{value:name}」<である|の>", {"+post": " named 「{value}」"}, trait_is("name", "=")),
+    rule("pred", "名称が「{value:name}」<である|の>", {"+post": " named {value}"}, trait_is("name", "=")),
     rule(
-        "mod",
+        "pred",
         "名称にAを含む<|、>",
         {"+post": " with A in its name"},
         Const(Is("name", "has part", Var("A"))),
     ),
-    rule("mod", "名称がA<である|であり><|、>", {"+post": " named A"}, Const(Is("name", "=", Var("A")))),
+    rule("pred", "名称がA<である|であり><|、>", {"+post": " named A"}, Const(Is("name", "=", Var("A")))),
     rule(
-        "mod", "<「種族：A」|Aの種族>を持つ<|、>", {"+post": " of race A"}, Const(Is("race", "has", Var("A")))
+        "pred",
+        "<「種族：A」|Aの種族>を持つ<|、>",
+        {"+post": " of race A"},
+        Const(Is("race", "has", Var("A"))),
     ),
     rule(
-        "mod",
+        "pred",
         "術者が「{value:name}」<である|であり|の><|、>",
-        {"+post": " whose caster is 「{value}」"},
+        {"+post": " whose caster is {value}"},
         trait_is("caster", "has"),
     ),
     rule(
-        "mod",
+        "pred",
         "術者がいない<|、>",
         {"+post": " whose caster is not there"},
         Const(Is("caster_here", "=", False)),
     ),
-    rule("mod", "術者がいる<|、>", {"+post": " whose caster is there"}, Const(Is("caster_here", "=", True))),
-    rule("mod", "{noun:reference}以外の<|、>", {"+post": " other than {noun}"}, Besides),
+    rule("pred", "術者がいる<|、>", {"+post": " whose caster is there"}, Const(Is("caster_here", "=", True))),
+    rule("mod", "{noun:whole}以外の<|、>", {"+post": " other than {noun}"}, Besides),
+    rule(
+        "mod",
+        "{done:handled}{kinds:kinds}以外の<|、>",
+        {"+post": " other than the {kinds.one}{done.+post}"},
+        Shape(lambda done, kinds: Besides(Things(kinds, (done,)))),
+    ),
     rule("mod", "別の", {"+pre": "other "}, Const(Besides(It()))),
     rule(
         "mod",
-        "{noun:bearer}と戦闘<を行う|を行っている|を行った|している><|、>",
+        "{noun:thing}と戦闘<を行う|を行っている|を行った|している><|、>",
         {"+post": " in battle with {noun}"},
         Facing,
     ),
     rule("mod", "他の", {"+pre": "other "}, Const(Besides(Itself("card")))),
-    rule("mod", "種族が「{value:race}」である<|、>", {"+post": " with race {value}"}, trait_is("race", "=")),
+    rule(
+        "pred",
+        "種族が「{value:race}」である<|、>",
+        {"+post": " whose race is {value}"},
+        trait_is("race", "="),
+    ),
     *(
         rule("mod", ja + "以外の<|、>", {"+pre": f"non-{en} "}, Const(value))
         for ja, en, value in (
@@ -134,40 +148,38 @@ NAMED: tuple[Rule, ...] = (
         )
     ),
     *(
-        rule("mod", ja, {"+post": f" with {said} {{noun}}"}, Alike, op=op)
-        for op, like, said in (
-            ("=", "<同じ|同じである|等しい>", "the same {trait} as"),
-            ("!=", "<異なる|違う>", "another {trait} than"),
-        )
+        rule("mod", ja + "<|、>", {"+post": " with {op} {trait} {op.than} {noun}"}, Alike)
         for ja in (
-            "{noun:likened}と" + like + "{trait:attribute}<の|を持つ|である><|、>",
-            "{trait:attribute}が{noun:likened}と" + like + "<|、>",
-            "{noun:likened}と{trait:attribute}が" + like + "<|、>",
-            "{noun:likened}の{trait:attribute}と" + like + "<|、>",
+            "{noun:thing}と{op:same}{trait:attribute}<の|を持つ|である>",
+            "{trait:attribute}が{noun:thing}と{op:same}",
+            "{noun:thing}と{trait:attribute}が{op:same}",
+            "{noun:thing}の{trait:attribute}と{op:same}",
         )
     ),
+    rule("same", _SAME, {"": "the same", "than": "as", "of": "that of"}, Const("=")),
+    rule("same", "<異なる|違う>", {"": "another", "than": "than", "of": "not that of"}, Const("!=")),
     rule(
         "mod",
-        "{noun:likened}と同じ{one:attribute}<と|、及び|及び>{two:attribute}を持つ<|、>",
+        "{noun:thing}と同じ{one:attribute}<と|、及び|及び>{two:attribute}を持つ<|、>",
         {"+post": " with the same {one} and {two} as {noun}"},
         Shape(_alike_in_both),
     ),
     rule(
         "mod",
-        "{noun:likened}と同名の<|、>",
+        "{noun:thing}と同名の<|、>",
         {"+post": " of the same name as {noun}"},
         Alike,
         trait="name",
     ),
     rule(
-        "mod",
+        "pred",
         "本来の名称が「{value:name}」<である|の>",
-        {"+post": " originally named 「{value}」"},
+        {"+post": " originally named {value}"},
         trait_is("original name", "="),
     ),
     rule(
         "mod",
-        "{noun:likened}の本来の名称と同じ名称<の|を持つ><|、>",
+        "{noun:thing}の本来の名称と同じ名称<の|を持つ><|、>",
         {"+post": " of the original name of {noun}"},
         Alike,
         trait="original name",
@@ -178,32 +190,39 @@ NAMED: tuple[Rule, ...] = (
         {"+post": " of which this is true: it did {occasion}"},
         Shape(lambda occasion: Once(occasion)),
     ),
+    *(
+        rule("mod", ja + "<|、>", {"+post": " that the link of {noun} asks for"}, FedTo)
+        for ja in (
+            "{noun:thing}が場に出る場合に除外する",
+            "{noun:thing}の<「連結」|連結>の効果で<指定されている|指定された|除外する>",
+        )
+    ),
     rule(
         "mod",
         "場に裏向きでセットされている",
         {"+post": " set face down on a field"},
         Const(Is("set face", "=", "down")),
     ),
-    rule("mod", "種族を{n:n2}つ以上持つ<|、>", {"+post": " with {n} or more races"}, RACES),
-    rule("mod", "複数の種族を持つ<|、>", {"+post": " with several races"}, Const(Is("races", ">=", 2))),
-    rule("mod", "種族を持つ<|、>", {"+post": " with a race"}, Const(Is("race", "!=", ()))),
-    rule("mod", "種族を持たない<|、>", {"+post": " without a race"}, Const(Is("race", "=", ()))),
+    rule("pred", "種族を{n:n2}つ以上持つ<|、>", {"+post": " with {n} or more races"}, RACES),
+    rule("pred", "複数の種族を持つ<|、>", {"+post": " with several races"}, Const(Is("races", ">=", 2))),
     rule("mod", "{_:pred}", {"+pre": "{_.+pre}", "+post": "{_.+post}"}),
-    *either("bearer", "reference", "fresh things", "marked one"),
-    rule(
-        "bearer",
-        "{no:phrase start}{noun:every}",
-        {"*": "{noun}"},
-        Via(lambda noun: noun, lambda v: {"noun": v} if isinstance(v, Every) else None),
-    ),
     rule(
         "mod",
         "<このターン中に|このターンに|このターン、|このターン>{occasion:bare negative}<|、>",
         {"+post": " that did not do this turn: {occasion}"},
         Shape(lambda occasion: NoneOf((Once(occasion),))),
     ),
-    rule("marked one", "目標の〔{noun:some}〕", "target [{noun}]", Marked, target=True),
-    *either("likened", "itself", "it", "pick", "fresh things", "marked"),
+    *either("thing", "whole", "fresh things"),
+    *either("whole", "near", "placed itself", "fresh every", "fresh mixed", "marked"),
+    *(
+        rule(
+            f"fresh {word}",
+            f"{{no:phrase start}}{{noun:{word}}}",
+            {"*": "{noun}"},
+            Via(lambda noun: noun, lambda v: {"noun": v}),
+        )
+        for word in ("every", "mixed")
+    ),
     rule(
         "fresh things",
         "{no:phrase start}{noun:things}",
@@ -220,8 +239,8 @@ NAMED: tuple[Rule, ...] = (
     rule(
         "mod",
         "「{one:name}」<または|、または|、|と|及び>「{two:name}」以外の<|、>",
-        {"+post": " other than 「{one}」 and 「{two}」"},
-        has_none("name", 2),
+        {"+post": " other than {one} and {two}"},
+        Shape(lambda one, two: NoneOf((Is("name", "has", one), Is("name", "has", two)))),
     ),
     rule(
         "mod",

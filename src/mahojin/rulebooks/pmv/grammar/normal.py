@@ -101,6 +101,24 @@ _SPELLINGS: dict[str, str] = {
     "四枚": "4枚",
     "五枚": "5枚",
     # other words for the same
+    "カード種類": "カードの種類",
+    "カード名を": "カード名称を",
+    "を好きなだけ": "を任意の枚数",
+    "」を得て、": "」を得、",
+    "効果によるダメージを": "効果でダメージを",
+    "取り除い": "除外し",
+    "取り除く": "除外する",
+    "取り除き": "除外し",
+    "取り除か": "除外さ",
+    "スリープにした": "スリープ状態にした",
+    "アクティブにした": "アクティブ状態にした",
+    "無造作に": "無作為に",
+    "ランダムに": "無作為に",
+    "カード効果": "カードの効果",
+    "防御させ": "防御を行わせ",
+    "攻撃させ": "攻撃を行わせ",
+    "メンテナンスに": "メンテナンスフェイズに",
+    "戦闘の結果によって": "戦闘によって",
     "払": "支払",
     "抜出": "抜き出",
     "抜きだ": "抜き出",
@@ -142,10 +160,12 @@ _SPELLINGS: dict[str, str] = {
     "個": "つ",
 }
 
+# Spellings that are others only in some places.
+_ONLY_THERE = {"払": "(?<!支)払", "個": "(?<=[0-9])個", "防御させ": "(?<!攻撃を)防御させ"}
 # A name in 「」 (no sentence, no ability, no other 「 within), which stays as it is, or a spelling.
 _SPELLED = re.compile(
-    "(?P<name>「[^「」。\n（【]*」)|(?<!支)払|(?<=[0-9])個|"
-    + "|".join(re.escape(word) for word in _SPELLINGS if word not in ("払", "個"))
+    "(?P<name>「[^「」。\n（【]*」)|"
+    + "|".join(_ONLY_THERE.get(word) or re.escape(word) for word in _SPELLINGS)
 )
 
 
@@ -157,7 +177,7 @@ def normalise(given: str) -> Normal:
             f"the text is too long ({len(given)} characters; the limit is {LONGEST})",
         )
         raise TextError(given, LONGEST, len(given), words)
-    return _lined(_marked(_spelled(_spaced(_widths(given)))))
+    return _lined(_reworded(_marked(_spelled(_spaced(_widths(given))))))
 
 
 def plain_text(text: str) -> str:
@@ -229,6 +249,44 @@ def _lined(normal: Normal) -> Normal:
     broken = [one.span() for one in _BROKEN.finditer(text) if _is_sentence(text, one.start())]
     begun = [(one.start(), one.start() + (text[one.start()] == " ")) for one in _NEW_ROW.finditer(text)]
     return _changed(normal, sorted([(*span, "") for span in broken] + [(*span, "\n") for span in begun]))
+
+
+_COUNT = "([0-9]+|X|Y)"
+_PHRASE = "((?:〔[^〔〕]*〕|「[^「」]*」|[^〔〕「」。、：⟦\n])+)"
+# One order of words for those that the template leaves free.
+_ORDERS = tuple(
+    (re.compile(pattern), usual)
+    for pattern, usual in (
+        (f"{_COUNT}(?:点の|点|の)?ライフポイントを(?=[得失支])", r"ライフポイントを\1"),
+        (f"(必要ノード|コスト|攻撃力|耐久力)が合計で?{_COUNT}", r"\1の合計が\2"),
+        (f"に{_COUNT}ダメージずつを?(?=与)", r"にそれぞれ\1ダメージを"),
+        (f"合計(?={_COUNT}(?:点の)?ダメージを)", ""),
+        ("(破棄|除外|公開|ドロー)しな(?:ければ|くては)ならない", r"\1する"),
+        ("(デッキの[上下]に)((?:あなたの)?任意の順番で)", r"\2\1"),
+        ("(?<=戦闘修正：)[+-]0(?=／)", "±0"),
+        ("(戦闘修正：[^／」]+／)[+-]0(?![0-9])", r"\1±0"),
+        ("攻撃力と耐久力は(?=[^。、]*に等しい。)", "戦闘力は"),
+        ("(破棄される|冥界に置かれる)場合、代わりに", r"\1場合、\1代わりに"),
+        ("〔(あなた|相手プレイヤー)〕の(?=(?:ターン|[ァ-ヶー]+フェイズ)の?(?:開始|終了)時)", r"\1の"),
+        ("(?<!カード)(?:カードの)?名称を1つ宣言", "カード名称を1つ宣言"),
+        ("(?<!カードの)種類を1つ宣言", "カードの種類を1つ宣言"),
+        ("(1ターンに|このターン中に|このターン)(可能であれば|可能な限り|可能なら)、?", r"\2\1"),
+        ("〔([^〔〕]*)の手札〕の上限枚数", r"〔\1〕の手札の上限枚数"),
+        (f"に、?{_COUNT}を(?:足|加え|加算し)た[値数]", r"+\1"),
+        (f"から、?{_COUNT}を引いた[値数]", r"-\1"),
+        (
+            f"(?:(?<=[。、：\n])|\\A){_PHRASE}([はを])、?((?:ターン|戦闘|この干渉)(?:の)?終了時まで)、?",
+            r"\3、\1\2",
+        ),
+    )
+)
+
+
+def _reworded(normal: Normal) -> Normal:
+    for pattern, usual in _ORDERS:
+        found = pattern.finditer(normal.text)
+        normal = _changed(normal, [(*one.span(), one.expand(usual)) for one in found])
+    return normal
 
 
 def _changed(normal: Normal, changes: Sequence[tuple[int, int, str]]) -> Normal:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
-from mahojin.machine.ability import Alternative, Amid, Both, Every, Marked, Pile, Some, Things, Total
+from mahojin.rulebooks.pmv.abilities import Alternative, Both, Every, In, Marked, Mixed, Pile, Some, Things
 from mahojin.text import Rule, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
+from .arguments import ARGUMENTS
 from .descriptions import DESCRIPTIONS, gather_filters, spread_filters
 from .gathered import GATHERED, parts
 from .piles import PILES, two_piles
-from .quantities import EXACTLY, ONE_TARGET, QUANTITIES, UP_TO, manner
+from .quantities import ONE_TARGET, QUANTITIES
 from .references import REFERENCES
 from .words import AND, EITHER
 
@@ -67,72 +70,56 @@ def _counted(noun: object) -> bool:
     )
 
 
-def _partly(target: bool, upto: bool) -> Via:
-    """〔〕 that end before the number: the number belongs to what is marked."""
+def _outside(target: bool) -> Via:
+    """A modifier said before 〔〕 is said of all that stands in them."""
 
-    def make(what: object, n: object) -> Marked:
-        return Marked(Some(what, Amid(0 if upto else n, n)), target)  # type: ignore[arg-type]
+    def make(mod: Any, noun: Any) -> Marked:
+        return Marked(_described(noun, lambda what: Things(what.kinds, (mod, *what.which))), target)
 
     def undo(value: object) -> Slots | None:
-        if not isinstance(value, Marked) or not isinstance(value.noun, Some):
+        noun = value.noun if isinstance(value, Marked) and value.target is target else None
+        what = noun.what if isinstance(noun, Some | Every) else noun
+        options = what.options if isinstance(what, Mixed) else (what,)
+        mods = [one.which[0] for one in options if isinstance(one, Things) and one.which]
+        if len(mods) < len(options) or any(mod != mods[0] for mod in mods):
             return None
-        slots = {"what": value.noun.what, "n": value.noun.amid.most}
-        return slots if make(**slots) == value else None
+        return {"mod": mods[0], "noun": _described(noun, lambda one: Things(one.kinds, one.which[1:]))}
 
     return Via(make, undo)
 
 
-def _summing(op: str) -> Via:
-    """What is picked has that sum, whether or not it stands in 〔〕."""
-
-    def make(trait: str, n: object, noun: object) -> object:
-        if isinstance(noun, Marked):
-            return replace(noun, noun=make(trait, n, noun.noun))  # type: ignore[arg-type]
-        if not isinstance(noun, Some) or not isinstance(noun.what, Things):
-            return noun
-        total = Total(trait, op, n)  # type: ignore[arg-type]
-        return replace(noun, what=Things(noun.what.kinds, (*noun.what.which, total)))
-
-    def undo(value: object) -> Slots | None:
-        if isinstance(value, Marked):
-            slots = undo(value.noun)
-            return slots and {**slots, "noun": replace(value, noun=slots["noun"])}  # type: ignore[arg-type]
-        if not isinstance(value, Some) or not isinstance(value.what, Things) or not value.what.which:
-            return None
-        total = value.what.which[-1]
-        if not isinstance(total, Total) or total.op != op:
-            return None
-        what = Things(value.what.kinds, value.what.which[:-1])
-        return {"trait": total.trait, "n": total.value, "noun": replace(value, what=what)}
-
-    return Via(make, undo)
+def _out_of_pile(value: object) -> Slots | None:
+    """〔…の手札〕の「名」: what lies in a pile that is named as the object."""
+    what = value.noun if isinstance(value, Marked) and not value.target else None
+    place = what.which[0] if isinstance(what, Things) and what.which else None
+    if not isinstance(what, Things) or not isinstance(place, In) or place.whose is None:
+        return None
+    if len(place.zones) != 1:
+        return None
+    return {"whose": place.whose, "zone": place.zones[0], "what": Things(what.kinds, what.which[1:])}
 
 
-PLAIN = (
-    "player",
-    "one person",
-    "itself",
-    "placed itself",
-    "it",
-    "that",
-    "pick",
-    "rest",
-    "some",
-    "every",
-    "ends",
-    "things",
-    "mixed",
+def _described(noun: Any, change: Callable[[Things], Things]) -> Any:
+    """The same noun with each of its descriptions changed."""
+    if isinstance(noun, Some | Every):
+        return replace(noun, what=_described(noun.what, change))
+    return Mixed(tuple(map(change, noun.options))) if isinstance(noun, Mixed) else change(noun)
+
+
+# What is named whole, without marks, and may be targeted.
+WHOLE = (
+    *("one person", "itself", "placed itself", "it", "that", "pick", "rest"),
+    *("some", "every", "ends"),
 )
+_ANY = {"": "{_.any}", "poss": "{_.any}'s", "many": "{_}"}
 
 NOUNS: tuple[Rule, ...] = (
-    *(
-        rule("plain", "{_:" + word + "}", {"*": "{_.~}", "": "{_}"})
-        for word in PLAIN
-        if word not in ("things", "mixed")
-    ),
-    rule("plain", "{_:things}", {"": "{_.any}", "poss": "{_.any}'s", "many": "{_}"}),
-    rule("plain", "<いずれかの|何らかの>{_:things}", {"": "{_.any}", "poss": "{_.any}'s", "many": "{_}"}),
-    rule("inside", "{_:plain}", {"*": "{_.~}"}),
+    *(rule("complete", "{_:" + word + "}", {"*": "{_.~}", "": "{_}"}) for word in WHOLE),
+    *either("definite", "complete", "player", "marked"),
+    *(rule("unmarked", "{_:" + word + "}", {"*": "{_.~}", "": "{_}"}) for word in ("complete", "player")),
+    rule("unmarked", "{_:things}", _ANY),
+    rule("unmarked", "<いずれかの|何らかの>{_:things}", _ANY),
+    *either("inside", "unmarked"),
     *(
         rule(
             "inside",
@@ -144,26 +131,37 @@ NOUNS: tuple[Rule, ...] = (
         for first in ("things", "hand things")
         for second in ("some", "every")
     ),
+    rule("several", "{one:definite}" + AND + "{two:definite}", "{one} and {two}", BOTH_OF, agrees="many"),
+    rule("several", "{one:definite}" + EITHER + "{two:definite}", "{one} or {two}", EITHER_OF),
     rule(
-        "inside",
-        "{one:plain}" + AND + "{two:plain}",
-        "{one} and {two}",
-        BOTH_OF,
+        "several",
+        "{one:definite}<、|と>{two:definite}<、及び|及び|と|、>{three:definite}",
+        "{one}, {two} and {three}",
+        parts(Both, 3),
         agrees="many",
     ),
+    replace(  # without a number it can be no target
+        rule(
+            "noun",
+            "{one:definite}" + AND + "{two:things}",
+            "{one} and {two.any}",
+            parts(Both, 2),
+            agrees="many",
+        ),
+        also=("inside",),
+    ),
+    *either("inside", "several", "whole pile"),
     rule(
         "inside",
-        "{one:complete}" + EITHER + "{two:complete}",
-        "{one} or {two}",
-        EITHER_OF,
+        "{one:things}" + AND + "{two:things}",
+        "{one.any} and {two.any}",
+        parts(Both, 2),
+        agrees="many",
     ),
-    *either("aim", "aimed person", "itself", "placed itself", "it", "that", "pick", "some", "every"),
-    *either("aim", "ends", "whole pile", "aims"),
-    rule("aims", "{one:complete}" + AND + "{two:complete}", "{one} and {two}", BOTH_OF, agrees="many"),
-    rule("aims", "{one:complete}" + EITHER + "{two:complete}", "{one} or {two}", EITHER_OF),
-    *either("complete", "some", "every", "one person", "player", "itself", "placed itself", "ends"),
+    *either("aim", "unnumbered person", "complete", "several", "whole pile"),
+    *either("noun", "marked", "unmarked", "mixed", "several"),
     rule(
-        "plain",
+        "unmarked",
         "{one:hand things}" + EITHER + "{two:ends}",
         "{one} or {two}",
         Via(
@@ -175,7 +173,6 @@ NOUNS: tuple[Rule, ...] = (
             ),
         ),
     ),
-    rule("inside", "{_:whole pile}", "{_}"),
     rule("inside", "{one:owned pile}" + AND + "{two:owned pile}", "{one} and {two}", parts(Both, 2)),
     rule("owned pile", "{whose:owner}の{zone:hidden zone}", "{whose.poss} {zone}", Pile),
     rule(
@@ -188,121 +185,32 @@ NOUNS: tuple[Rule, ...] = (
     rule(
         "marked",
         "目標<の|の、>〔{noun:aim}〕",
-        {"": "target [{noun}]", "poss": "target [{noun}]'s"},
+        {"": "target [{noun.aimed}]", "poss": "target [{noun.aimed}]'s"},
         Marked,
         target=True,
         agrees="noun",
     ),
-    rule("marked", "目標<の|の、>〔{what:described}〕", "target [{what}]", ONE_TARGET),
-    rule("marked", "〔目標の{noun:some}〕", "target [{noun}]", Marked, target=True),
-    *(
-        rule(
-            "marked",
-            mark + "〔{what:described}〕{n:count}枚" + ("まで" if upto else ""),
-            said + ("[up to {n} {what}]" if upto else "[{n} {what}]"),
-            _partly(target, upto),
-        )
-        for target, mark, said in ((False, "", ""), (True, "目標の", "target "))
-        for upto in (False, True)
-    ),
-    *(rule("noun", "{_:" + word + "}", {"*": "{_.~}"}) for word in ("marked", "plain")),
-    rule("noun", "{_:mixed}", "{_}"),
+    rule("marked", "目標<の|の、>〔{what:described}〕", "target [{what.one}]", ONE_TARGET),
     rule(
-        "noun",
-        "{one:marked}" + AND + "{two:marked}",
-        "{one} and {two}",
-        parts(Both, 2),
-        agrees="many",
+        "marked",
+        "〔{whose:owner}の{zone:hidden zone}〕の{what:placeless}",
+        "[{what} in {whose.poss} {zone}]",
+        Via(
+            lambda whose, zone, what: Marked(Things(what.kinds, (In(whose, (zone,)), *what.which))),
+            _out_of_pile,
+        ),
     ),
-    rule("noun", "{one:reference}" + AND + "{two:plain}", "{one} and {two}", parts(Both, 2), agrees="many"),
+    rule("marked", "〔目標の{noun:some}〕", "target [{noun.aimed}]", Marked, target=True),
+    rule("aimed", "{_:unmarked}", "{_}"),
+    # 〔〕 that begin after some of the words that they are about
+    rule("marked", "{mod:mod}〔{noun:partly said}〕", "[{noun}{mod.+post}{mod.+pre}]", _outside(False)),
     rule(
-        "noun",
-        "{one:marked}" + EITHER + "{two:marked}",
-        "{one} or {two}",
-        parts(Alternative, 2),
+        "marked",
+        "目標<の|の、>{mod:mod}〔{noun:some}〕",
+        "target [{noun.aimed}{mod.+post}{mod.+pre}]",
+        _outside(True),
     ),
-    rule("noun", "{one:complete}" + AND + "{two:complete}", "{one} and {two}", BOTH_OF, agrees="many"),
-    rule("noun", "{one:complete}" + EITHER + "{two:complete}", "{one} or {two}", EITHER_OF),
-    *(
-        rule(
-            word,
-            f"{{one:{part}}}<、|と>{{two:{part}}}<、及び|及び|と|、>{{three:{part}}}",
-            "{one}, {two} and {three}",
-            parts(Both, 3),
-            agrees="many",
-        )
-        for word, part in (("inside", "complete"), ("noun", "marked"))
-    ),
-    rule("aimed", "{_:plain}", "{_}"),
-)
-
-# を: the thing acted upon, with the number before or after it, and how it is picked.
-ARGUMENTS: tuple[Rule, ...] = (
-    rule("o", "{_:noun}を<|、|選んで|選び、|選び|それぞれ|、それぞれ>", "{_}"),
-    rule(
-        "o",
-        "{noun:noun}を<無作為に|ランダムに|無造作に><選んで|選び、|>",
-        "{noun} at random",
-        manner("random"),
-    ),
-    rule("o", "{noun:noun}を選べるだけ<選び、|選んで>", "as many as possible of {noun}", manner("able")),
-    rule("o", "{noun:noun}を可能な限り<|選び、|選んで>", "as many as possible of {noun}", manner("able")),
-    rule("o", "{what:described}を{n:count}枚<|だけ|選んで|選び、>", "{n} {what}", EXACTLY),
-    rule("o", "{what:described}を{n:count}枚まで<|だけ|選んで|選び、|を選んで>", "up to {n} {what}", UP_TO),
-    rule(
-        "o",
-        "{what:described}を<任意の枚数|任意枚数><|だけ><|選んで|選び、>",
-        "any number of {what}",
-        Shape(lambda what: Some(what, Amid(0, None))),
-    ),
-    rule("o", "{what:described}を全て<|選んで>", "all {what}", Every),
-    *(rule("o", "{_:" + word + "}を<全て|、全て>", "{_}") for word in ("rest", "that")),
-    *(
-        rule(
-            "o",
-            template,
-            ("[up to {n} {what}]" if upto else "[{n} {what}]"),
-            _partly(False, upto),
-        )
-        for upto, template in (
-            (False, "〔{what:described}を{n:count}枚〕<|選んで|選び、>"),
-            (True, "〔{what:described}を{n:count}枚まで〕<|選んで|選び、>"),
-            (True, "〔{what:described}〕を{n:count}枚まで<|選んで|選び、|だけ選んで>"),
-        )
-    ),
-    rule(
-        "o",
-        "〔{what:described}を<任意の枚数|任意枚数><|だけ>〕<|選んで|選び、>",
-        "[any number of {what}]",
-        Shape(lambda what: Marked(Some(what, Amid(0, None)))),
-    ),
-    rule(
-        "o",
-        "〔{what:described}<〕を全て|を全て〕>",
-        "[all {what}]",
-        Shape(lambda what: Marked(Every(what))),
-    ),
-    *(
-        rule(
-            "o",
-            "{trait:trait}の<合計|合計値>が{n:limit}" + ja + "になるように<、|>{noun:noun}を<選び、|選んで|>",
-            f"{{noun}} with a total {{trait}} of {en}",
-            _summing(op),
-        )
-        for op, ja, en in (("<=", "以下", "{n} or less"), (">=", "以上", "{n} or more"), ("=", "", "{n}"))
-    ),
-    rule(
-        "o",
-        "{what:described}を<無作為に|ランダムに|無造作に>{n:count}枚<選んで|選び、|>",
-        "{n} {what} at random",
-        Shape(lambda what, n: Some(what, Amid(n, n), "random")),
-    ),
-    rule(
-        "o",
-        "〔{what:described}〕を{n:count}枚<|選んで|選び、>",
-        "[{n} {what}]",
-        Shape(lambda what, n: Marked(Some(what, Amid(n, n)))),
-    ),
+    *either("partly said", "some", "every", "things"),
 )
 
 NOUN_RULES: tuple[Rule, ...] = (

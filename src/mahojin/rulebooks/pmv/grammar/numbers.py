@@ -2,77 +2,69 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import (
+from typing import Any
+
+from mahojin.abilities import It
+from mahojin.rulebooks.pmv.abilities import (
     Count,
     Difference,
     Every,
     Figure,
     Half,
+    Handled,
     Happened,
     In,
-    It,
-    Marked,
     Multiple,
     Paid,
     Peak,
     Sum,
     Things,
 )
-from mahojin.text import Const, Rule, Shape, either, rule
+from mahojin.text import Const, Rule, Shape, Via, either, rule
+from mahojin.text.rules import Slots
 
 from .actions import COUNTED
-from .quantities import ONE_TARGET
 
 CHARACTERS = Shape(lambda whose: Things(("character",), (In(whose, ("field",)),)))
+
+
+def _handled(action: Any, by: Any) -> Count:
+    return Count(Things(("card",), (Handled(action, by),)))
+
 
 # --- 〜の枚数, 〜の値 ------------------------------------------------------------------------------------
 
 BASIC: tuple[Rule, ...] = (
-    rule("base", "{noun:counted noun}<の枚数|の総数|の数|枚数>", "the number of {noun}", Count),
-    rule("counted noun", "{_:things}", "{_}"),
-    rule("counted noun", "{_:hand things}", "{_}"),
-    rule("counted noun", "{_:every}", "{_}"),
-    rule("counted noun", "{_:mixed}", "{_}"),
-    rule("base", "{noun:figure noun}の{trait:trait}<の値|>", "the {trait} of {noun}", Figure),
+    rule("base", "{noun:group}<の枚数|の総数|の数|枚数>", "the number of {noun}", Count),
+    rule("base", "{noun:thing}の{trait:trait}<の値|>", "the {trait} of {noun}", Figure),
     rule(
         "base",
         "{noun:things}の{trait:trait}の<合計|合計値>",
         "the total {trait} of {noun}",
         Shape(lambda noun, trait: Figure(Every(noun), trait)),
     ),
-    rule("base", "{noun:sum noun}の{trait:trait}の<合計|合計値>", "the total {trait} of {noun}", Figure),
-    *either("sum noun", "reference", "every", "marked target"),
-    rule("figure noun", "{_:reference}", "{_}"),
-    rule("figure noun", "{_:things}", "{_.any}"),
-    *either("figure noun", "every", "marked target"),
-    rule("marked target", "目標の〔{noun:some}〕", "target [{noun}]", Marked, target=True),
-    rule("marked target", "目標の〔{what:things}〕", "target [{what}]", ONE_TARGET),
+    rule("base", "{noun:whole}の{trait:trait}の<合計|合計値>", "the total {trait} of {noun}", Figure),
     rule(
         "base",
         "その蓄積ダメージの値",
         "the damage it had already",
         Const(Figure(It(), "damage already")),
     ),
-    rule("marked target", "〔{noun:every}〕", "[{noun}]", Marked),
-    rule("base", "{noun:owner}のライフポイントの合計", "the total life of {noun}", Figure, trait="life"),
-    rule("base", "{noun:figure noun}が得ている{trait:modifier trait}", "the {trait} of {noun}", Figure),
+    rule("base", "{noun:thing}が得ている{trait:modifier trait}<の値|>", "the {trait} of {noun}", Figure),
     rule(
-        "modifier trait",
-        "<攻撃力の戦闘修正|戦闘修正の攻撃力>の値",
-        "attack modifiers",
-        Const("attack modifiers"),
+        "base",
+        "{noun:player}が宣言した数字",
+        "the number {noun} declared",
+        Figure,
+        trait="declared number",
     ),
     rule(
-        "modifier trait",
-        "<耐久力の戦闘修正|戦闘修正の耐久力>の値",
-        "toughness modifiers",
-        Const("toughness modifiers"),
+        "base",
+        "{noun:owner}のライフポイント<の値|の合計|の合計値|>",
+        "{noun.poss} life",
+        Figure,
+        trait="life",
     ),
-    rule("modifier trait", "戦闘修正の合計<の値|>", "combat modifiers", Const("modifiers")),
-    rule(
-        "base", "{noun:player}が宣言した数字", "the number {noun} declared", Figure, trait="declared number"
-    ),
-    rule("base", "{noun:owner}のライフポイント<の値|>", "{noun.poss} life", Figure, trait="life"),
     rule(
         "base",
         "<この効果で|>無効に<した|された|なった><戦闘|効果|>ダメージ<の値|の合計|の合計値|>",
@@ -84,7 +76,13 @@ BASIC: tuple[Rule, ...] = (
     rule("base", "<この効果で|>{action:did-past}枚数", "the number of cards {action}", COUNTED),
     rule(
         "base",
-        "{of:sufferer}が受けた<戦闘|効果|>ダメージ<の値|>",
+        "<この効果で|>{by:player}が{one:did-past}、または{two:did-past}カードの枚数",
+        "the number of cards {one} or {two} by {by}",
+        Shape(lambda by, one, two: Sum((_handled(one, by), _handled(two, by)))),
+    ),
+    rule(
+        "base",
+        "{of:noun}<が受けた|に与えた><戦闘|効果|>ダメージ<の値|>",
         "the damage {of} took",
         Happened,
         what="damage",
@@ -96,82 +94,76 @@ BASIC: tuple[Rule, ...] = (
         Happened,
         what="damage",
     ),
-    *either("sufferer", "player", "reference"),
     rule("base", "{of:player}が得たライフポイントの値", "the life {of} gained", Happened, what="life"),
     rule(
         "base",
         "<この効果で|この効果のために|このカードをプレイするために|このカードのコストとして|コストとして|"
-        "この効果のコストとして|あなたが|>支払った<コスト|コストの値|ノードの枚数|ノードの数>",
+        "この効果のコストとして|あなたが|>支払った<コスト|コストX|コストの値|ノードの枚数|ノードの数>",
         "the cost paid",
         Paid,
     ),
-    rule("base", "<この効果で|>支払ったコストX", "the cost X paid", Const(Paid())),
     rule(
         "base",
-        "{noun:things}の中で最も高い{trait:trait}<の値|>",
-        "the highest {trait} among {noun}",
+        "{noun:among}最も{highest:extreme}{trait:trait}<の値|>",
+        "the {highest} {trait} among {noun}",
         Peak,
-        highest=True,
     ),
+    rule("among", "{_:things}の<中|うち>で<、|>", "{_}"),
+    rule("among", "{whose:owner}の場<で|の><、|>", "all characters in {whose.poss} field", CHARACTERS),
+    rule("extreme", "<高い|大きい>", "highest", Const(True)),
+    rule("extreme", "<低い|小さい>", "lowest", Const(False)),
     rule(
         "base",
-        "{of:sufferer}に与えた<戦闘|効果|>ダメージ<の値|>",
-        "the damage dealt to {of}",
-        Happened,
-        what="damage",
-    ),
-    rule("base", "{noun:place}で<、|>最も高い{trait:trait}<の値|>", "the highest {trait} in {noun}", Peak),
-    rule(
-        "base",
-        "{noun:place}で<、|>最も低い{trait:trait}<の値|>",
-        "the lowest {trait} in {noun}",
-        Peak,
-        highest=False,
-    ),
-    rule("place", "{whose:owner}の場", "{whose.poss} field", CHARACTERS),
-    rule(
-        "base",
-        "{noun:figure noun}が受けているダメージ<の値|>",
+        "{noun:thing}が受けているダメージ<の値|>",
         "the damage on {noun}",
         Figure,
         trait="damage",
     ),
+    rule("base", "{_:var}", "{_}"),
+    rule("base", "<そのダメージの値|そのダメージ|その値>", "that amount", Const(Happened("damage"))),
+    rule("base", "<その枚数|その数>", "their number", Const(Count(It("card", plural=True)))),
     rule(
         "base",
-        "{noun:things}の中で<、|>最も<低い|小さい>{trait:trait}<の値|>",
-        "the lowest {trait} among {noun}",
-        Peak,
-        highest=False,
+        "その{trait:trait}<の値|>",
+        "its {trait}",
+        Shape(lambda trait: Figure(It(), trait)),
     ),
-    rule("base", "{_:var}", "{_}"),
 )
 
 TWO = Shape(lambda one, two: Sum((one, two)))
 
 
+def _reckoned(left: Any, sign: str, right: Any) -> Sum | Difference:
+    return Sum((left, right)) if sign == "plus" else Difference(left, right)
+
+
+def _reckoned_of(value: object) -> Slots | None:
+    if isinstance(value, Difference):
+        return {"left": value.left, "sign": "minus", "right": value.right}
+    if not isinstance(value, Sum) or len(value.parts) != 2:
+        return None
+    return {"left": value.parts[0], "sign": "plus", "right": value.parts[1]}
+
+
+RECKONED = Via(_reckoned, _reckoned_of)
+
 COMPOSED: tuple[Rule, ...] = (
     *either("number", "base", "scaled"),
-    rule("number", "{left:base}-{right:n0}", "{left} minus {right}", Difference),
-    rule("number", "{one:base}+{two:n0}", "{one} plus {two}", TWO),
+    *either("term", "n0", "base"),
+    rule("number", "{left:base}{sign:sign}{right:term}", "{left} {sign} {right}", RECKONED),
     rule(
         "number",
-        "{noun:figure noun}の{one:trait}と{two:trait}<の合計|の合計値|を合計した値|を足した値>",
+        "{noun:thing}の{one:trait}と{two:trait}<の合計|の合計値|を合計した値|を足した値>",
         "the {one} and {two} of {noun} together",
         Shape(lambda noun, one, two: Sum((Figure(noun, one), Figure(noun, two)))),
     ),
     rule(
         "number",
-        "{noun:figure noun}の{one:trait}から<、|>{two:trait}を引いた<値|数>",
+        "{noun:thing}の{one:trait}から<、|>{two:trait}を引いた<値|数>",
         "the {one} of {noun} minus its {two}",
         Shape(lambda noun, one, two: Difference(Figure(noun, one), Figure(noun, two))),
     ),
     rule("base", "<この効果で|>支払ったライフポイント<|X|の値>", "the life paid", Happened, what="life paid"),
-    rule(
-        "base",
-        "{noun:things}の中で<、|>最も大きい{trait:trait}<の値|>",
-        "the highest {trait} among {noun}",
-        Peak,
-    ),
     rule("scaled", "{number:base}<の|×>{times:n2}<倍|>", "{times} times {number}", Multiple),
     rule(
         "scaled",
@@ -187,8 +179,7 @@ COMPOSED: tuple[Rule, ...] = (
         Half,
         up=False,
     ),
-    rule("number", "{left:n0}から<、|>{right:base}を引いた<値|数>", "{left} minus {right}", Difference),
-    rule("number", "{left:base}から<、|>{right:base}を引いた<値|数>", "{left} minus {right}", Difference),
+    rule("number", "{left:term}から<、|>{right:term}を引いた<値|数>", "{left} minus {right}", Difference),
     rule(
         "number",
         "{one:base}<と、|と>{two:base}<の合計|の合計値|を合計した値|を合計した数>",
@@ -197,7 +188,7 @@ COMPOSED: tuple[Rule, ...] = (
     ),
     rule(
         "number",
-        "{one:base}に{two:n0}を<足した|加えた><値|数>",
+        "{one:base}に<、|>{two:term}を<足した|加えた|加算した><値|数>",
         "{one} plus {two}",
         TWO,
     ),

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.machine.ability import Barred, Bound, Itself, Marked, Never, Occasion, Things, Who, nodes
-from mahojin.machine.lexicon import A_CARD, PLAYER
+from mahojin.abilities import Who, nodes
+from mahojin.language.lexicon import A_CARD, PLAYER
+from mahojin.rulebooks.pmv.abilities import Barred, Bound, Itself, Marked, Never, Occasion, Things
 from mahojin.text import Words
 
 from ..lexicon import LEXICON

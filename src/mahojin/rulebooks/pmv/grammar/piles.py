@@ -2,28 +2,16 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Amid, Both, Ends, Marked, Pile, Who
-from mahojin.text import Rule, Shape, Via, rule
+from mahojin.abilities import Who
+from mahojin.rulebooks.pmv.abilities import Amid, Both, Ends, Marked, Pile
+from mahojin.text import Const, Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
 
 
-def _ends(bottom: bool, upto: bool) -> Via:
-    def make(pile: Pile, n: object) -> Ends:
-        return Ends(pile, Amid(0 if upto else n, n), bottom)  # type: ignore[arg-type]
-
-    def undo(value: object) -> Slots | None:
-        if (
-            not isinstance(value, Ends)
-            or value.bottom is not bottom
-            or value.amid.most is None
-            or value.manner
-        ):
-            return None
-        if value.amid.least != (0 if upto else value.amid.most):
-            return None
-        return {"pile": value.pile, "n": value.amid.most}
-
-    return Via(make, undo)
+def _as_many(value: object) -> Slots | None:
+    if not isinstance(value, Ends) or value.amid.least != value.amid.most or value.manner:
+        return None
+    return {"pile": value.pile, "bottom": value.bottom, "n": value.amid.most}
 
 
 _SELF_PILE = Shape(lambda zone: Pile(zone, Who.SELF))
@@ -33,14 +21,8 @@ def two_piles(whose: object, one: str, two: str) -> Both:
     return Both((Pile(one, whose), Pile(two, whose)))  # type: ignore[arg-type]
 
 
-def two_piles_of(value: object) -> Slots | None:
-    if not isinstance(value, Both) or len(value.parts) != 2:
-        return None
-    one, two = value.parts
-    if not isinstance(one, Pile) or not isinstance(two, Pile) or one.whose != two.whose:
-        return None
-    return {"whose": one.whose, "one": one.zone, "two": two.zone}
-
+_CARDS = ("%のカード", "一番%のカード", "%にあるカード", "一番%にあるカード")
+_FROM = ("%から", "%の")
 
 PILES: tuple[Rule, ...] = (
     rule("pile", "{whose:owner}の{zone:pile zone}", "{whose.poss} {zone}", Pile),
@@ -48,39 +30,43 @@ PILES: tuple[Rule, ...] = (
     *(
         rule(
             "ends",
-            "{pile:pile}の" + ja + "{n:count}枚" + ("まで" if upto else ""),
-            ("up to " if upto else "")
-            + "the "
-            + ("bottom" if bottom else "top")
-            + " {n} {n#card|cards} of {pile}",
-            _ends(bottom, upto),
-            agrees="n",
+            ja,
+            "{amid.+pre}the {bottom} {amid.cards} of {pile}",
+            Ends,
+            agrees="amid",
         )
-        for upto in (False, True)
-        for bottom, ja in (
-            (
-                False,
-                "<上のカード|上の|上から|カード上から|一番上のカード|上からカード|上にあるカード|一番上にあるカード|一番上の|上からのカード>",
-            ),
-            (
-                True,
-                "<下のカード|下の|下から|カード下から|一番下のカード|下からカード|下にあるカード|一番下にあるカード|一番下の|下からのカード>",
-            ),
+        for ja in (
+            "{pile:pile}の{bottom:end}{amid:amid}",
+            "{pile:pile}の{bottom:from end}{amid:amid}のカード",
         )
     ),
+    rule(
+        "ends",
+        "{pile:pile}の{bottom:end card}",
+        "the {bottom} card of {pile}",
+        Shape(lambda pile, bottom: Ends(pile, Amid(1, 1), bottom)),
+    ),
     *(
-        rule(
-            "ends",
-            "{pile:pile}の" + ja + "{n:count}枚" + ("まで" if upto else "") + "のカード",
-            ("up to " if upto else "")
-            + "the "
-            + ("bottom" if bottom else "top")
-            + " {n} {n#card|cards} of {pile}",
-            _ends(bottom, upto),
-            agrees="n",
+        rule(word, "<" + "|".join(ways).replace("%", ja) + ">", en, Const(bottom))
+        for bottom, ja, en in ((False, "上", "top"), (True, "下", "bottom"))
+        for word, ways in (
+            ("end", (*_CARDS, *_FROM, "カード%から", "一番%の", "%からカード", "%からのカード")),
+            ("end card", _CARDS),
+            ("from end", _FROM),
         )
-        for upto in (False, True)
-        for bottom, ja in ((False, "<上から|上の>"), (True, "<下から|下の>"))
+    ),
+    rule(
+        "ends",
+        "{pile:pile}の{bottom:from end}{n:same number}のカード",
+        "the {bottom} cards of {pile}, {n}",
+        Via(lambda pile, bottom, n: Ends(pile, Amid(n, n), bottom), _as_many),
+        agrees="many",
+    ),
+    rule(
+        "pile",
+        "{besides:itself}以外の<、|>{whose:owner}の{zone:pile zone}",
+        "{whose.poss} {zone} without {besides}",
+        Pile,
     ),
     rule("pile", "〔{noun:plain pile}〕", "[{noun}]", Marked),
     rule("plain pile", "{whose:owner}の{zone:pile zone}", "{whose.poss} {zone}", Pile),

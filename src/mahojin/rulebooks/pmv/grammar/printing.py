@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
-from mahojin.machine.ability import (
+from mahojin.abilities import It
+from mahojin.rulebooks.pmv.abilities import (
     Activated,
     Automatic,
-    It,
     Keyword,
     Link,
     Modifier,
@@ -28,8 +28,11 @@ from mahojin.text import Unprintable, say_as_worded, say_en, say_ja
 from mahojin.text.english import sentence
 
 from .blocks import emptied, unmarked
+from .carried import uncarried
 from .compiler import Compiled, Said, Worded
+from .lasting import GOING_ON, HOLD
 from .rules import grammar
+from .vocabulary import POPULARITY
 
 _LINES = {Link: "link line", SubstituteRace: "substitute line"}
 
@@ -60,6 +63,7 @@ def _paragraph(data: tuple[Any, ...], worded: Worded) -> list[str]:
         return ["（変身後）", head, *_reworded(one.texts, worded.inner)]
     if worded.form == "popular":
         return [worded.title, *_reworded(one.texts, worded.inner)]
+    one = uncarried(one)
     if worded.form != "ability":
         return [say_as_worded(grammar(), worded.form, one, worded.head)]
     held: list[tuple[type, Any]] = []
@@ -105,7 +109,13 @@ def _tier(row: Any, worded: Any) -> str:
 def _sentences(ability: Any, said: Sequence[Said]) -> list[str]:
     if isinstance(ability, Automatic):
         return _automatic(ability, said)
-    return [_say(item.word, part, item.wording) for item, part in _cut(ability.steps, said)]
+    return [_say(item.word, _told(item.word, part), item.wording) for item, part in _cut(ability.steps, said)]
+
+
+def _told(word: str, part: tuple[Any, ...]) -> Any:
+    """What a sentence tells; what goes on for the same time does not tell it again."""
+    slots = HOLD.undo(part[0]) if word == GOING_ON else None
+    return part if slots is None else slots["effects"]
 
 
 def _say(word: str, part: tuple[Any, ...], wording: tuple[int, ...]) -> str:
@@ -178,22 +188,21 @@ def _usual_paragraph(one: Any, lang: str) -> list[str]:
         title = "（変身後）" if lang == "ja" else "(Transformed)"
         return [title, _plain("panel line", replace(one, texts=()), lang), *_usual(one.texts, lang)]
     if isinstance(one, Popular):
-        range_ = f"{one.least}" + (f"～{one.most}" if one.most != one.least else "")
-        title = f"（{one.title}）人気：{range_}" if lang == "ja" else f"({one.title}) popularity {range_}"
-        return [title, *_usual(one.texts, lang)]
+        return [_popularity(one, lang), *_usual(one.texts, lang)]
     if type(one) in _LINES:
         return [_plain(_LINES[type(one)], one, lang)]
     held: list[tuple[type, Any]] = []
+    one = uncarried(one)
     bare = emptied(one, held)
     head = "" if isinstance(one, OnPlay) else _plain("head", _head(one), lang)
     body = _usual_sentences(bare, lang)
     fixed = getattr(one, "fixed", False)
     if lang == "en":
         line = head + " ".join(body)
+        below: list[str] = []
         for number, (kind, content) in enumerate(held):
-            said, mark = _english_block(kind, content), f"⟦{number}⟧"
-            line = line.replace(f"{mark}." if said.endswith(".") else mark, said)
-        return [f"【{line}】" if fixed else line]
+            line = _with_block(line, f"⟦{number}⟧", _english_block(kind, content), below)
+        return [f"【{line}】" if fixed else line, *below]
     line = unmarked(head + "".join(body))
     blocks = [text for kind, content in held for text in _usual_block(kind, content)]
     return [f"【{line}】" if fixed else line, *blocks]
@@ -210,15 +219,32 @@ def _usual_block(kind: type, content: Any) -> list[str]:
     ]
 
 
-def _english_block(kind: type, content: Any) -> str:
+def _popularity(one: Popular, lang: str) -> str:
+    """The heading of what a leader does at some popularity."""
+    if lang == "ja":
+        return f"（{one.title}）人気：{one.least}" + (f"～{one.most}" if one.most != one.least else "")
+    title = next(en for ja, en in POPULARITY.values() if ja == one.title)
+    return f"({title}) popularity {one.least}" + (f" to {one.most}" if one.most != one.least else "")
+
+
+def _english_block(kind: type, content: Any) -> str | list[str]:
+    """What stands in the sentence in quotation marks, or the lines below it."""
     if kind in (Quote, Rewritten) or kind.__name__ == "Definition":
         return '"' + " / ".join(_usual(content, "en")) + '"'
     if kind is Tiers:
-        return "; ".join(_usual_tier(row, "en") for row in content)
-    return " ".join(
-        f"({number}) " + " ".join(_usual_paragraph(OnPlay(option), "en"))
+        return [f"- {_usual_tier(row, 'en')}" for row in content]
+    return [
+        f"{number}. " + " ".join(_usual_paragraph(OnPlay(option), "en"))
         for number, option in enumerate(content, 1)
-    )
+    ]
+
+
+def _with_block(line: str, mark: str, said: str | list[str], below: list[str]) -> str:
+    """The line with a block in the place of its mark, or without the mark and the block below it."""
+    if isinstance(said, str):
+        return line.replace(f"{mark}." if said.endswith(('."', '.】"')) else mark, said)
+    below.extend(said)
+    return line.replace(f" {mark}.", "").replace(f" {mark}", "")
 
 
 def _usual_tier(row: Any, lang: str) -> str:

@@ -2,33 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
-from mahojin.machine.ability import Amid, Ends, Every, In, Marked, Some, Things
-from mahojin.text import Rule, Shape, Shared, Via, rule
+from mahojin.rulebooks.pmv.abilities import Amid, Ends, Every, In, Marked, Some, Things
+from mahojin.text import Const, Rule, Shape, Shared, Via, rule
 from mahojin.text.rules import Slots
 
 from .descriptions import named, named_of
-
-
-def _amid(least_is_most: bool) -> Via:
-    """Exactly n, or up to n."""
-
-    def make(what: object, n: object) -> Some:
-        return Some(what, Amid(n if least_is_most else 0, n))  # type: ignore[arg-type]
-
-    def undo(some: object) -> Slots | None:
-        if not isinstance(some, Some) or some.manner or some.amid.most is None:
-            return None
-        least = some.amid.most if least_is_most else 0
-        if some.amid.least != least or (not least_is_most and some.amid.most == 0):
-            return None
-        return {"what": some.what, "n": some.amid.most}
-
-    return Via(make, undo)
-
-
-EXACTLY, UP_TO = _amid(True), _amid(False)
 
 
 def _one_target(what: object) -> Marked:
@@ -36,6 +17,7 @@ def _one_target(what: object) -> Marked:
     return Marked(Some(what, Amid(1, 1)), True)  # type: ignore[arg-type]
 
 
+_AMID = {"": "{n}", "cards": "{n} {n#card|cards}", "+pre": ""}
 ONE_TARGET = Shape(_one_target)
 
 
@@ -64,22 +46,16 @@ def _any_name(which: tuple[object, ...], value: str) -> Some:
     return Some(named(which, value), Amid(0, None))
 
 
-def _of_any(kinds: bool, upto: bool) -> Via:
+def _of_any(what: Callable[..., Things], undo: Callable[[Things], Slots | None]) -> Via:
     """任意のカード3枚: whichever the doer likes."""
 
-    def make(n: object, **slots: object) -> Some:
-        what = Things(**slots) if kinds else named(**slots)  # type: ignore[arg-type]
-        return Some(what, Amid(0 if upto else n, n), "any")  # type: ignore[arg-type]
-
-    def undo(some: object) -> Slots | None:
+    def take(some: object) -> Slots | None:
         if not isinstance(some, Some) or some.manner != "any" or not isinstance(some.what, Things):
             return None
-        if some.amid.most is None or some.amid.least != (0 if upto else some.amid.most):
-            return None
-        slots = {"kinds": some.what.kinds, "which": some.what.which} if kinds else named_of(some.what)
-        return None if slots is None else {**slots, "n": some.amid.most}
+        slots = undo(some.what)
+        return None if slots is None else {**slots, "amid": some.amid}
 
-    return Via(make, undo)
+    return Via(lambda amid, **slots: Some(what(**slots), amid, "any"), take)
 
 
 def manner(name: str) -> Via:
@@ -112,17 +88,21 @@ QUANTITIES: tuple[Rule, ...] = (
     rule(
         "some",
         "{what:described}<|のいずれか|のどちらか>1枚",
-        {"": "a~ {what.one}"},
+        {"": "1 {what.one}", "aimed": "{what.one}"},
         Shape(lambda what: Some(what, Amid(1, 1))),
     ),
-    rule("some", "{what:described}{n:counted}枚", "{n} {what}", EXACTLY, agrees="many"),
+    # how many: exactly, or up to
+    rule("plural", "{n:counted}枚", _AMID, Shape(lambda n: Amid(n, n)), agrees="n"),
+    rule("plural", "{n:count}枚まで", {**_AMID, "+pre": "up to "}, Shape(lambda n: Amid(0, n)), agrees="n"),
+    rule("amid", "{_:plural}", {"*": "{_.~}"}),
+    rule("amid", "1枚", {"": "1", "cards": "1 card", "+pre": ""}, Const(Amid(1, 1))),
+    rule("some", "{what:described}{amid:plural}", "{amid.+pre}{amid} {what}", Some, agrees="many"),
     rule(
         "some",
         "{what:described}{n:positive}枚以上",
         "{n} or more {what}",
         Shape(lambda what, n: Some(what, Amid(n, None))),
     ),
-    rule("some", "{what:described}{n:count}枚まで", "up to {n} {what}", UP_TO, agrees="many"),
     rule(
         "some",
         "{first:mod*}<任意の枚数の|任意枚数の>{which:mod*}{kinds:kinds}",
@@ -140,32 +120,35 @@ QUANTITIES: tuple[Rule, ...] = (
     rule(
         "some",
         "{first:mod*}<任意の枚数の|任意枚数の>{which:mod*}「{value:name}」",
-        "any number of {first.+pre}{which.+pre}「{value}」{first.+post}{which.+post}",
+        "any number of {first.+pre}{which.+pre}{value}{first.+post}{which.+post}",
         Shared(Shape(_any_name), "first", "which"),
         agrees="many",
     ),
     *(
         rule(
             "some",
-            "{first:mod*}任意の{which:mod*}"
-            + ("{kinds:kinds}" if kinds else "「{value:name}」")
-            + "{n:count}枚"
-            + tail,
-            ("up to " if tail else "any ")
-            + "{n} {first.+pre}{which.+pre}"
-            + ("{kinds}" if kinds else "「{value}」")
-            + "{first.+post}{which.+post}",
-            Shared(_of_any(kinds, bool(tail)), "first", "which"),
+            "{first:mod*}任意の{which:mod*}" + ja + "{amid:amid}",
+            "any {amid.+pre}{amid} {first.+pre}{which.+pre}" + en + "{first.+post}{which.+post}",
+            Shared(make, "first", "which"),
             agrees="many",
         )
-        for kinds in (True, False)
-        for tail in ("", "まで")
+        for ja, en, make in (
+            ("{kinds:kinds}", "{kinds}", _of_any(Things, lambda v: {"kinds": v.kinds, "which": v.which})),
+            ("「{value:name}」", "{value}", _of_any(named, named_of)),
+        )
     ),
     rule("positive", "{_:n}", "{_}"),
     rule("positive", "{_:var}", "{_}"),
     rule("counted", "{_:n2}", "{_}"),
     rule("counted", "{_:var}", "{_}"),
     rule("every", "{what:described}全て", "all {what}", Every, agrees="many"),
+    rule(
+        "some",
+        "{n:n}枚以上の<|、>{what:described}全て",
+        "all {what}, at least {n}",
+        Shape(lambda n, what: Some(what, Amid(n, None), "all")),
+        agrees="many",
+    ),
     rule(
         "every",
         "全ての{zones:zones}<にある|の>{what:things}全て",

@@ -2,28 +2,11 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import It, Itself, Marked, Pick, Remainder
-from mahojin.text import Const, Rule, Shape, either, rule
+from mahojin.abilities import It
+from mahojin.rulebooks.pmv.abilities import In, Itself, Marked, Pick, Remainder
+from mahojin.text import Const, Rule, Via, either, rule
 from mahojin.text.rules import Slots
 from mahojin.text.verbs import conjugate
-
-
-def _placed_self(kind: str) -> Shape:
-    """手札にあるこのカード: the card itself, in somebody's or nobody's zone."""
-
-    def undo(v: object) -> Slots | None:
-        if not isinstance(v, Itself) or v.kind != kind or v.whose is not None or not v.zones:
-            return None
-        return None if v.zones[0] in ("exile", "play_area") else {"zones": v.zones}
-
-    return Shape(lambda zones: Itself(kind, zones))
-
-
-SELVES = (
-    ("character", "このキャラクター", "this character"),
-    ("card", "このカード", "this card"),
-    ("character_card", "このキャラクターカード", "this character card"),
-)
 
 # What an effect leaves of the cards it has seen: those it has not taken.
 _TAKING = (
@@ -40,41 +23,30 @@ _REST = (
     ),
 )
 
+
+def _placed(place: In, kind: str) -> Itself:
+    return Itself(kind, place.zones, place.whose)
+
+
+def _placed_of(value: object) -> Slots | None:
+    if not isinstance(value, Itself) or not value.zones:
+        return None
+    return {"place": In(value.whose, value.zones), "kind": value.kind}
+
+
+PLACED = Via(_placed, _placed_of)
+
 REFERENCES: tuple[Rule, ...] = (
-    *(rule("itself", ja, {"": en, "poss": en + "'s"}, Itself, kind=kind) for kind, ja, en in SELVES),
-    *(
-        rule(
-            "placed itself",
-            "{whose:owner}の{zones:zones}<にある|の>" + ja,
-            en + " in {whose.poss} {zones}",
-            Itself,
-            kind=kind,
-        )
-        for kind, ja, en in SELVES
-    ),
-    *(
-        rule(
-            "placed itself",
-            "{no:not owned}{zones:zones}<にある|の>" + ja,
-            en + " in the {zones}",
-            _placed_self(kind),
-        )
-        for kind, ja, en in SELVES
-    ),
-    *(
-        rule(
-            "placed itself",
-            ja0 + ja,
-            en + en0,
-            Itself,
-            kind=kind,
-            zones=zones,
-        )
-        for kind, ja, en in SELVES
-        for ja0, en0, zones in (
-            ("<ゲームから|>除外されている", " removed from the game", ("exile",)),
-            ("<プレイされている|プレイされた>", " being played", ("play_area",)),
-        )
+    rule("itself", "この{kind:self kind}", {"": "this {kind}", "poss": "this {kind}'s"}, Itself),
+    rule("placed itself", "{place:placing}この{kind:self kind}", "this {kind}{place.+post}", PLACED),
+    rule(
+        "marked",
+        "{place:placing}〔この{kind:self kind}〕",
+        "[this {kind}{place.+post}]",
+        Via(
+            lambda place, kind: Marked(_placed(place, kind)),
+            lambda v: _placed_of(v.noun) if isinstance(v, Marked) and not v.target else None,
+        ),
     ),
     rule("it", "その{kind:it kind}", {"": "that {kind}", "poss": "that {kind}'s"}, It),
     rule("that", "<それ|それら>", {"": "it", "poss": "its"}, Const(It())),
@@ -109,7 +81,5 @@ REFERENCES: tuple[Rule, ...] = (
         "the other cards",
         Remainder,
     ),
-    *either("reference", "itself", "it", "pick", "marked reference"),
-    rule("marked reference", "〔{noun:unmarked reference}〕", {"": "[{noun}]", "poss": "[{noun}]'s"}, Marked),
-    *either("unmarked reference", "itself", "it"),
+    *either("near", "itself", "it", "that", "pick"),
 )

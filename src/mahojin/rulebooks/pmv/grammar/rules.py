@@ -3,29 +3,56 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
 from mahojin.text import Grammar, Lexeme, Name, NotAfter, Number, Rule, Term, Words
+from mahojin.text.names import load_names
 
 from .actions import FORMS as ACTION_FORMS
 from .acts import ALL_ACTS
 from .bans import FORMS as BAN_FORMS
 from .blocks import Mark
 from .conditions import CONDITIONS
+from .declarations import DECLARATIONS
 from .defining import DEFINITIONS
+from .each import EACH
 from .effects import EFFECT_RULES
+from .elsewhere import ELSEWHERE
 from .filters import FILTERS
 from .heads import HEADS
+from .ignoring import IGNORING
 from .moments import MOMENTS
 from .moments.happenings import FORMS as HAPPENING_FORMS
 from .nouns import NOUN_RULES
 from .numbers import NUMBERS
+from .obligations import OBLIGATIONS
+from .payment import PAYMENT
+from .plays_this_turn import PLAYS_THIS_TURN
+from .rephrasing import REPHRASING
+from .revealing import REVEALING
 from .sentences import SENTENCES
+from .shared_traits import SHARED_TRAITS
 from .statements import STATEMENTS
 from .tactics import TACTICS
-from .vocabulary import KEYWORDS, KINDS, OTHER_TRAITS, PARTS, PHASES, RACES, TRAITS, ZONES
+from .vocabulary import (
+    DECLARED,
+    FIGHTING,
+    HELD_PARTS,
+    KEYWORDS,
+    KINDS,
+    LINKING,
+    MODIFIER_TRAITS,
+    OTHER_TRAITS,
+    PARTS,
+    PHASES,
+    RACE_TRAITS,
+    RACES,
+    TRAITS,
+    VOIDED,
+    ZONES,
+)
 from .vocabulary import LABELS as LABELS_OF_TEXTS
 from .words import CARD_KINDS, WORDS
 
@@ -59,7 +86,13 @@ class Circled:
             return None
         return _CIRCLED[value - 1] if lang == "ja" else str(value)
 
+    def find_en(self, text: str, at: int) -> Iterator[tuple[int, str]]:
+        found = re.compile("10|[1-9](?![0-9])").match(text, at)
+        if found:
+            yield found.end(), _CIRCLED[int(found[0]) - 1]
 
+
+NAMES = load_names("mahojin.rulebooks.pmv")["names"]
 # What the template itself quotes: words that are no card's name (10.1, 7.1.2).
 NO_NAMES = frozenset({"人気", "-"}).union(
     ja for table in (KEYWORDS, LABELS_OF_TEXTS) for ja, *_ in table.values()
@@ -88,7 +121,8 @@ class FullName:
     pattern: str = "[^「」（）+]+「[^「」]+」"
 
     def find(self, text: str, end: int) -> Iterator[tuple[int, object]]:
-        start = max(text.rfind(mark, 0, end) for mark in "（+") + 1
+        places = ((text.rfind(mark, 0, end), len(mark)) for mark in ("（", "+", "または"))
+        start = max((at + size for at, size in places if at >= 0), default=0)
         name = text[start:end]
         if re.fullmatch(self.pattern, name):
             yield start, name
@@ -96,8 +130,13 @@ class FullName:
     def show(self, value: object, lang: str) -> str | None:
         return value if isinstance(value, str) and re.fullmatch(self.pattern, value) else None
 
+    def find_en(self, text: str, at: int) -> Iterator[tuple[int, str]]:
+        found = re.compile("[^「」（）+a-z]+「[^「」]+」").match(text, at)
+        if found:
+            yield found.end(), found[0]
 
-def _of(table: Mapping[str, tuple[str, str]], *keys: str) -> dict[str, tuple[str, str]]:
+
+def _of(table: Mapping[str, Sequence[str]], *keys: str) -> dict[str, Sequence[str]]:
     return {key: table[key] for key in keys}
 
 
@@ -105,17 +144,18 @@ LEXEMES: dict[str, Lexeme] = {
     "n": Number(1),
     "n0": Number(0),
     "n2": Number(2),
-    "name": Called(),
-    "bare name": Called(forbidden="「」〔〕。\n⟦⟧（）"),
-    "panel name": Name(opening="《", forbidden="《》\n"),
+    "name": Called(names=NAMES),
+    "bare name": Called(forbidden="「」〔〕。\n⟦⟧（）", names=NAMES),
+    "panel name": Name(opening="《", forbidden="《》\n", names=NAMES),
     "full name": FullName(),
     "words": Name(opening="「", forbidden="「」\n"),
     "circled": Circled(),
     "not owned": NotAfter(OWNERS),
-    "phrase start": NotAfter(("の", "つ", "た", "る", "い")),
+    "phrase start": NotAfter(("の", "つ", "た", "る", "い"), unless=("時の", "時点の", "後の")),
     "clause start": NotAfter(("状態の", "向きの", "以外の", "以上の", "以下の", "つ", "た", "る", "い")),
     "zone": Term(_of(ZONES, "field", "hand", "deck", "graveyard", "hell", "sideboard")),
     "pile zone": Term(_of(ZONES, "deck", "graveyard", "hell")),
+    "own zone": Term(_of(ZONES, "deck", "hand", "sideboard")),
     "hidden zone": Term(_of(ZONES, "deck", "hand", "graveyard", "hell", "sideboard")),
     "it kind": Term({kind: KINDS[kind] for kind in CARD_KINDS}),
     "phase name": Term(PHASES),
@@ -128,6 +168,19 @@ LEXEMES: dict[str, Lexeme] = {
     "keyword": Term(KEYWORDS),
     "plain keyword": Term({key: row for key, row in KEYWORDS.items() if not row[2]}),
     "numbered keyword": Term({key: row for key, row in KEYWORDS.items() if row[2] == "n"}),
+    "self kind": Term(_of(KINDS, "character", "card", "character_card")),
+    "turn or phase name": Term({"phase": ("フェイズ", "phase"), "turn": ("ターン", "turn")}),
+    "modifier trait": Term(MODIFIER_TRAITS),
+    "role": Term({"object": ("対象", "made an object"), "target": ("目標", "targeted")}),
+    "copied part": Term(_of(PARTS, "activated", "tactics")),
+    "sign": Term({"plus": ("+", "plus"), "minus": ("-", "minus")}),
+    "fighting": Term(FIGHTING),
+    "own event": Term(_of(VOIDED, "effect", "fatal", "scrap")),
+    "voided event": Term(VOIDED),
+    "linking": Term(LINKING),
+    "declared": Term(DECLARED),
+    "race trait": Term(RACE_TRAITS),
+    "held part": Term(HELD_PARTS),
     "block": Mark(),
     "modes": Mark(),
     "tiers": Mark(),
@@ -155,6 +208,7 @@ FORMS: dict[str, tuple[str, ...]] = dict.fromkeys(
         "done bare",
         "moving",
         "own act",
+        "doing",
         "undergone",
         "said of it",
         "befalls it",
@@ -165,6 +219,10 @@ FORMS: dict[str, tuple[str, ...]] = dict.fromkeys(
     "effect": ("and",),
     "bare effect": ("and",),
     "becomes": ("and",),
+    "test": ("and",),
+    "made void": ("and",),
+    "dividing": ("te", "stem"),
+    "changing life": ("te", "stem"),
     **HAPPENING_FORMS,
     **BAN_FORMS,
     **ACTION_FORMS,
@@ -183,6 +241,19 @@ LABELS: dict[str, Words] = {
     "tests": Words("条件", "a condition"),
     "occasion": Words("事象（～した場合、など）", "an event"),
     "number": Words("値（～の枚数、など）", "a value"),
+    "self kind": Words("「カード」か「キャラクター」", "card or character"),
+    "fighting": Words("「攻撃」か「防御」", "attack or defence"),
+    "turn or phase name": Words("「ターン」か「フェイズ」", "turn or phase"),
+    "modifier trait": Words("戦闘修正の値", "a sum of combat modifiers"),
+    "role": Words("「対象」か「目標」", "object or target"),
+    "copied part": Words("「起動効果」か「戦術」", "activated effects or tactics"),
+    "sign": Words("「+」か「-」", "plus or minus"),
+    "own event": Words("無効になるもの（決死状態、など）", "what can be made void"),
+    "voided event": Words("無効になるもの（ダメージ、など）", "what can be made void"),
+    "linking": Words("「連結」か「オーバードライブ」", "link or overdrive"),
+    "declared": Words("宣言するもの（種族、など）", "what can be declared"),
+    "race trait": Words("「種族」か「耐性」", "race or protection"),
+    "held part": Words("持つもの（戦術、など）", "what a thing can have"),
     "block": Words("次の行からの「」", "「」 on the next line"),
     "modes": Words("次の行からの「1．」", "lines that begin with 1．"),
 }
@@ -199,6 +270,16 @@ RULES: tuple[Rule, ...] = (
     *STATEMENTS,
     *DEFINITIONS,
     *SENTENCES,
+    *DECLARATIONS,
+    *ELSEWHERE,
+    *PAYMENT,
+    *IGNORING,
+    *OBLIGATIONS,
+    *PLAYS_THIS_TURN,
+    *REPHRASING,
+    *REVEALING,
+    *SHARED_TRAITS,
+    *EACH,
     *HEADS,
     *TACTICS,
 )

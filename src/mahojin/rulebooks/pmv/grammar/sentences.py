@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Becomes, CallOff, Fit, Is, Itself, When
+from mahojin.rulebooks.pmv.abilities import Becomes, CallOff, Fit, Is, Itself, When
 from mahojin.text import Const, Rule, Several, rule
 
 from .automatics import AUTOMATIC
 from .chains import CHAINS
 from .lasting import HOLDS
 from .programs import PROGRAM
+from .retargeting import RETARGETING
 
 # また goes on about the character that was said to be unable to attack: the attack is its own.
 ITS_ATTACK = When(
@@ -27,6 +28,10 @@ WHOLE: tuple[Rule, ...] = (
             rule(word, BUT + "{_:statements}", "{_}"),
         )
     ),
+    *(
+        rule(word, BUT + "{_:" + said + "}", "{_}", Several(("_",)))
+        for word, said in (("sentence", "program statement"), ("auto sentence", "auto statement"))
+    ),
     rule("sentence", "{_:program}", "{_}"),
     rule(
         "auto sentence",
@@ -37,4 +42,4 @@ WHOLE: tuple[Rule, ...] = (
     rule("auto sentence", "<|また、>{_:auto}", "{_}"),
 )
 
-SENTENCES: tuple[Rule, ...] = (*CHAINS, *HOLDS, *PROGRAM, *AUTOMATIC, *WHOLE)
+SENTENCES: tuple[Rule, ...] = (*CHAINS, *HOLDS, *PROGRAM, *RETARGETING, *AUTOMATIC, *WHOLE)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from mahojin.machine.ability import Keyword
+from mahojin.rulebooks.pmv.abilities import Keyword
 from mahojin.text import Mismatch, TextError, Words, read, say_en, say_ja
 
 from .normal import normalise

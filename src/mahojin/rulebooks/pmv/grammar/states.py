@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Aims, AnyOf, Carries, Is, PlayedBy, SetOn
-from mahojin.text import Const, Rule, rule
+from mahojin.abilities import It
+from mahojin.rulebooks.pmv.abilities import Aims, AnyOf, Carries, Is, PlayedBy, SetOn, Things
+from mahojin.text import Const, Rule, Shape, rule
 
 _STATES = (
     ("裏向きでセットされている", "face-down ", Is("face", "=", "down")),
@@ -35,17 +36,38 @@ STATES: tuple[Rule, ...] = (
         {"+pre": "attacking or defending "},
         Const(AnyOf((Is("battle", "=", "attacking"), Is("battle", "=", "defending")))),
     ),
+    rule("pred", "{host:thing}にセットされている<|、>", {"+post": " set on {host}"}, SetOn),
     rule(
         "pred",
-        "{host:bearer}<にセットされている|にセットされていた><|、>",
-        {"+post": " set on {host}"},
+        "{host:thing}にセットされていた<|、>",
+        {"+post": " that were set on {host}"},
         SetOn,
+        was=True,
+    ),
+    rule(
+        "mod",
+        "{no:phrase start}セットされていた<|、>",
+        {"+post": " that were set on it"},
+        Const(SetOn(It(), was=True)),
     ),
     rule(
         "pred",
-        "{what:set things}<が|を><セットされている|セットされた|セットされていた><|、>",
+        "{what:set things}<が|を><セットされている|セットされた><|、>",
         {"+post": " with {what} set on it"},
         Carries,
+    ),
+    rule(
+        "pred",
+        "{what:set things}<が|を>セットされていた<|、>",
+        {"+post": " on which {what} was set"},
+        Carries,
+        were=True,
+    ),
+    rule(
+        "pred",
+        "{done:handled}{kinds:kinds}がセットされていた<|、>",
+        {"+post": " on which the {kinds.one}{done.+post} was set"},
+        Shape(lambda done, kinds: Carries(Things(kinds, (done,)), were=True)),
     ),
     rule(
         "pred",
@@ -64,7 +86,7 @@ STATES: tuple[Rule, ...] = (
     rule("pred", "{who:owner}<が|の>プレイする<|、>", {"+post": " that {who} {play@who}"}, PlayedBy),
     rule(
         "pred",
-        "{who:owner}<が|の>次にプレイする",
+        "(({who:owner}<が|の>&次に))プレイする",
         {"+post": " that {who} {play@who} next"},
         PlayedBy,
         when="next",
@@ -82,13 +104,6 @@ STATES: tuple[Rule, ...] = (
         {"+post": " that {who} {have@who} played"},
         PlayedBy,
         when="past",
-    ),
-    rule(
-        "pred",
-        "次に{who:owner}<が|の>プレイする",
-        {"+post": " that {who} {play@who} next"},
-        PlayedBy,
-        when="next",
     ),
     rule(
         "pred",

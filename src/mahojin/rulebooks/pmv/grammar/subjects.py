@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from mahojin.machine.ability import Deal
+from mahojin.rulebooks.pmv.abilities import Deal, Every, Marked, Some, Things
 
 
 def subject_field(step: object) -> str:
@@ -21,3 +21,41 @@ def about(step: object) -> Any:
 def said_of(noun: Any, step: Any) -> Any:
     """The same step about somebody else."""
     return replace(step, **{subject_field(step): noun})
+
+
+def unmarked(noun: Any) -> Any:
+    """The noun without the marks of an object."""
+    return noun.noun if isinstance(noun, Marked) else noun
+
+
+def narrowed(noun: Any, which: Any) -> Any:
+    """Only those of what is described that are so; None if nothing is described."""
+    if isinstance(noun, Marked):
+        inner = narrowed(noun.noun, which)
+        return None if inner is None else replace(noun, noun=inner)
+    if isinstance(noun, Every | Some) and isinstance(noun.what, Things):
+        return replace(noun, what=narrowed(noun.what, which))
+    return Things(noun.kinds, (*noun.which, which)) if isinstance(noun, Things) else None
+
+
+def widened(noun: Any) -> tuple[Any, Any] | None:
+    """The same without the last thing that is said of them, and that."""
+    if isinstance(noun, Marked | Every | Some):
+        name = "noun" if isinstance(noun, Marked) else "what"
+        found = widened(getattr(noun, name))
+        return None if found is None else (replace(noun, **{name: found[0]}), found[1])
+    if not isinstance(noun, Things) or not noun.which:
+        return None
+    return Things(noun.kinds, noun.which[:-1]), noun.which[-1]
+
+
+def instead_of(part: Any, old: Any, new: Any) -> Any:
+    """The same words with one noun in the place of another."""
+    if type(part) is type(old) and part == old:
+        return new
+    if isinstance(part, tuple):
+        return tuple(instead_of(one, old, new) for one in part)
+    if not is_dataclass(part) or isinstance(part, type):
+        return part
+    changed = {one.name: instead_of(getattr(part, one.name), old, new) for one in fields(part)}
+    return replace(part, **{k: v for k, v in changed.items() if v is not getattr(part, k)})

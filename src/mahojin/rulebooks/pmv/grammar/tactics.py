@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.machine.ability import (
+from mahojin.rulebooks.pmv.abilities import (
     Alike,
     AllHold,
     Allowed,
@@ -32,7 +32,6 @@ from mahojin.text import Const, Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
 
 from .chains import single
-from .holding import trait_is
 
 _TO_DEFEND = "<プレイ時に、|>場に出るキャラクターにその攻撃を防御させることを選択できる"
 CARD = Itself("card")
@@ -130,7 +129,7 @@ TACTICS: tuple[Rule, ...] = (
     rule("test", "あなたの場に<、|>このカードの術者がいない", "its caster is not there", Const(ALONE)),
     rule(
         "test",
-        "{what:things}が{noun:likened}と同じ種族を持つ",
+        "{what:things}が{noun:thing}と同じ種族を持つ",
         "{what.any} shares a race with {noun}",
         Via(_alike, _alike_of),
     ),
@@ -140,11 +139,9 @@ TACTICS: tuple[Rule, ...] = (
         "this turn {subject} played or resolved {obj}",
         Via(_played_or_resolved, _played_or_resolved_of),
     ),
-    rule("measure", "{_:var}", "{_}"),
-    rule("mod", "{value:keyword}を持つ", {"+post": " with {value}"}, trait_is("keyword", "has")),
     rule(
         "mod",
-        "術者が{noun:likened}と同じ",
+        "術者が{noun:thing}と同じ",
         {"+post": " with the same caster as {noun}"},
         Alike,
         trait="caster",
@@ -187,7 +184,7 @@ TACTICS: tuple[Rule, ...] = (
     ),
     rule(
         "auto",
-        "{subject:noun}をプレイしたターン、{effects:effects}",
+        "{subject:noun}<をプレイした|がプレイされた>ターン<、|は、|に>{effects:effects}",
         "in the turn in which {subject} was played, {effects}",
         single(_played_this_turn, _played_this_turn_of),
     ),

@@ -63,6 +63,7 @@ UNTIL: Table = {
     "other turn end": ("次の相手ターン終了時まで", "until the end of the next opposing turn"),
     "other turn start": ("次の相手ターン開始時まで", "until the start of the next opposing turn"),
     "turn": ("このターンの間", "this turn"),
+    "own turn": ("次のあなたのターンの間", "during your next turn"),
     "other turn": ("次の相手ターンの間", "during the next opposing turn"),
     "phase end": ("このフェイズ終了時まで", "until the end of this phase"),
 }
@@ -255,6 +256,8 @@ PARTS: Table = {
     "tactics": ("戦術", "tactics"),
     "races": ("種族", "races"),
     "modifiers": ("戦闘修正", "combat modifiers"),
+    "plus modifiers": ("+の戦闘修正", "positive combat modifiers"),
+    "minus modifiers": ("-の戦闘修正", "negative combat modifiers"),
 }
 
 LABELS: Table = {
@@ -266,6 +269,14 @@ LABELS: Table = {
     "gamma": ("自動γ", "Automatic γ"),
 }
 
+# What a leader is by its popularity (10.34).
+POPULARITY: Table = {
+    "burst": ("人気爆発", "Burst of popularity"),
+    "bonus": ("人気者ボーナス", "Popular"),
+    "usual": ("通常時", "Usually"),
+    "penalty": ("不人気ペナルティ", "Unpopular"),
+}
+
 # Words of the `range` field (効果範囲) as texts quote them: 「目標」 and so on.
 RANGES: Table = {
     "target": ("目標", "target"),
@@ -275,4 +286,40 @@ RANGES: Table = {
 DURATIONS: Table = {
     "instant": ("瞬間", "instant"),
     "lasting": ("持続", "lasting"),
+}
+
+MODIFIER_TRAITS: Table = {
+    "attack modifiers": ("攻撃力の戦闘修正", "attack modifiers"),
+    "toughness modifiers": ("耐久力の戦闘修正", "toughness modifiers"),
+    "modifiers": ("戦闘修正の合計", "combat modifiers"),
+}
+FIGHTING: Table = {"attack": ("攻撃", "attack"), "defence": ("防御", "defence")}
+# What can be made void where it happens.
+VOIDED: Table = {
+    "effect": ("効果", "effect"),
+    "fatal": ("決死状態", "fatal state"),
+    "scrap": ("破棄", "scrapping"),
+    "damage": ("ダメージ", "damage"),
+    "draw": ("ドロー", "draw"),
+}
+LINKING: Table = {
+    "banish for overdrive": ("オーバードライブ", "overdrive"),
+    "banish for link": ("連結", "link"),
+}
+DECLARED: Table = {
+    "race": ("種族", "race"),
+    "name": ("カード名称", "card name"),
+    "kind": ("カードの種類", "kind of card"),
+    "number": ("数字", "number"),
+}
+# What has a race within it, and what else a thing may have.
+RACE_TRAITS: Table = {"race": ("種族", "race"), "resistance": ("耐性", "protection from")}
+HELD_PARTS: Table = {
+    "tactics": ("戦術", "tactics"),
+    "modifiers": ("戦闘修正", "combat modifiers"),
+    "fixed": ("【】の記述", "a passage in 【】"),
+    "race": ("種族", "a race"),
+    "text": ("テキスト", "text"),
+    "original text": ("本来のテキスト", "original text"),
+    **{f"range {key}": (f"「{ja}」", f"range “{en}”") for key, (ja, en) in RANGES.items()},
 }

@@ -2,7 +2,25 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Amid, Every, It, Marked, Pick, PlayerOf, RivalOf, Some, Things, Var, Who
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+from mahojin.abilities import It, Who
+from mahojin.rulebooks.pmv.abilities import (
+    Amid,
+    Both,
+    Every,
+    Extreme,
+    Is,
+    Marked,
+    Pick,
+    PlayerOf,
+    RivalOf,
+    Some,
+    Things,
+    Var,
+)
 from mahojin.text import Const, Rule, Several, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
@@ -29,11 +47,11 @@ def _listed(first: str, init: tuple[str, ...], last: str) -> tuple[str, ...]:
 
 
 KIND_WORDS: tuple[Rule, ...] = (
-    *(_kind("kind", kind) for kind in (*CARD_KINDS, *NO_COUNT)),
+    *(_kind("kind", kind) for kind in ("card", *NO_COUNT)),
+    *(replace(_kind("kind", kind), also=("listed kind",)) for kind in CARD_KINDS if kind != "card"),
     _kind("source kind", "character_effect"),
     *(_kind("person kind", kind) for kind in ("player", "opponent")),
-    *(_kind("listed kind", kind) for kind in CARD_KINDS if kind != "card"),
-    rule("kind and", "{_:listed kind}" + OR, {"": "{_}, ", "one": "{_.one}, "}),
+    rule("kind and", "{_:listed kind}" + OR, {"": "{_} or ", "one": "{_.one} or "}),
     rule("kinds", "{_:kind}", {"": "{_}", "one": "{_.one}"}, Several(("_",))),
     rule(
         "kinds",
@@ -44,7 +62,7 @@ KIND_WORDS: tuple[Rule, ...] = (
 )
 
 ZONE_WORDS: tuple[Rule, ...] = (
-    rule("zone and", "{_:zone}" + OR, "{_}, "),
+    rule("zone and", "{_:zone}" + OR, "{_} or "),
     rule("zones", "{init:zone and*}{last:zone}", "{init}{last}", Several(("init", "last"))),
 )
 
@@ -60,7 +78,7 @@ PRINTED = Via(lambda trait: ORIGINAL + trait, _original_of)
 TRAIT_WORDS: tuple[Rule, ...] = (
     rule("trait", "{_:number trait}", "{_}"),
     rule("trait", "<GRAZE|グレイズ値>", "graze", Const("graze")),
-    rule("trait", "本来の{trait:number trait}", "original {trait}", PRINTED),
+    rule("trait", "<本来の|表側の>{trait:number trait}", "original {trait}", PRINTED),
     rule("fight trait", "戦闘力", "combat values", Const("values")),
     rule("fight trait", "本来の戦闘力", "original combat values", Const("original values")),
     # what things can be alike or different in
@@ -68,10 +86,7 @@ TRAIT_WORDS: tuple[Rule, ...] = (
     rule("attribute", "本来の{trait:other trait}", "original {trait}", PRINTED),
 )
 
-PHASE_WORDS = (
-    rule("phase", "{_:phase name}", "{_}"),
-    rule("phase", "メンテナンス", "maintenance phase", Const("maintenance")),
-)
+PHASE_WORDS = (rule("phase", "{_:phase name}", "{_}"),)
 TIMING_WORDS = tuple(rule("timing", ja, en, Const(key)) for key, (ja, en) in TIMINGS.items())
 
 RACE_WORDS: tuple[Rule, ...] = (
@@ -87,13 +102,48 @@ def _whose(en: str, poss: str) -> dict[str, str]:
     return {"": en, "poss": poss, **of.get(en, {"+post": f" of {en}"})}
 
 
+def _one_of(kind: str) -> dict[str, str]:
+    """One player of a kind; what is targeted needs no number."""
+    return {**_whose(f"1 {kind}", f"1 {kind}'s"), "aimed": kind}
+
+
+SIDES = (Who.YOU, Who.OPPONENT)
+
+
 def _player(who: Who, ja: str, en: str, poss: str, number: str = "one") -> Rule:
-    return rule("player", ja, _whose(en, poss), Const(who), agrees=number)
+    said = _whose(en, poss)
+    if who is Who.YOU:  # as somebody who is named, beside texts that speak to you
+        said["named"] = "you yourself"
+    also = ("side",) if who in SIDES and "使用" not in ja else ("third",) if who is Who.SELF else ()
+    return replace(rule("player", ja, said, Const(who), agrees=number), also=also)
 
 
-def _one_person(kind: str) -> Via:
-    some = Some(Things((kind,)), Amid(1, 1))
-    return Via(lambda: some, lambda value: {} if value == some else None)
+def _one_person(kind: str) -> Callable[[Any], Some]:
+    return lambda which: Some(Things((kind,), which), Amid(1, 1))
+
+
+PERSONS = (("player", "プレイヤー", "player"), ("opponent", "相手プレイヤー", "opponent"))
+_OF_PERSONS = (
+    ("hand", "手札", "cards in hand"),
+    ("life", "ライフポイント", "life"),
+    ("nodes", "ノード", "nodes"),
+)
+
+
+def _described(kind: str) -> Callable[[Any], Every]:
+    return lambda which: Every(Things((kind,), (which,)))
+
+
+def _compared(op: str) -> Callable[[Any], tuple[str, Any]]:
+    return lambda n: (op, n)
+
+
+def _counted(trait: str) -> Via:
+    def undo(value: object) -> Slots | None:
+        found = isinstance(value, Is) and value.trait == trait
+        return {"rng": (value.op, value.value)} if found else None  # type: ignore[attr-defined]
+
+    return Via(lambda rng: Is(trait, rng[0], rng[1]), undo)
 
 
 PLAYERS: tuple[Rule, ...] = (
@@ -108,8 +158,12 @@ PLAYERS: tuple[Rule, ...] = (
     _player(Who.SELF, "自分", "that player", "their own"),
     _player(Who.OWNER, "<本来のプレイヤー|本来の持ち主|持ち主>", "its owner", "its owner's"),
     _player(Who.TURN_PLAYER, "ターンプレイヤー", "the turn player", "the turn player's"),
+    _player(Who.YOU, "この効果を使用したプレイヤー", "the player who used this effect", "the user's"),
     _player(Who.ANY, "いずれかのプレイヤー", "any player", "any player's"),
-    rule("player", "そのプレイヤー", _whose("that player", "that player's"), It, kind="player"),
+    replace(
+        rule("player", "そのプレイヤー", _whose("that player", "that player's"), It, kind="player"),
+        also=("third",),
+    ),
     rule(
         "player",
         "目標の<|相手>プレイヤー",
@@ -119,37 +173,79 @@ PLAYERS: tuple[Rule, ...] = (
     ),
     rule(
         "player",
-        "{noun:it or self}<の|をプレイした>プレイヤー",
-        _whose("the player of {noun}", "its player's"),
+        "{noun:thing}<の|をプレイした>プレイヤー",
+        _whose("the player of {noun}", "the player of {noun}'s"),
         PlayerOf,
     ),
     rule(
         "player",
-        "<（|〈>{noun:rival}の<）|〉>相手プレイヤー<|1人>",
+        "<（|〈>{noun:player}の<）|〉>相手プレイヤー<|1人>",
         _whose("the opponent of {noun}", "the opponent's (of {noun})"),
         RivalOf,
     ),
-    *either("it or self", "it", "itself", "pick", "handled things"),
-    rule("handled things", "{which:handled one}{kinds:kinds}", "the {kinds.one}{which.+post}", Things),
-    rule("handled one", "{_:handled}", {"+post": "{_.+post}"}, Several(("_",))),
-    rule("rival", "そのプレイヤー", "that player", It, kind="player"),
-    rule("rival", "この効果を使用したプレイヤー", "the player who used this effect", Const(Who.YOU)),
-    rule("one person", "プレイヤー1人", _whose("1 player", "1 player's"), _one_person("player")),
-    rule("one person", "相手プレイヤー1人", _whose("1 opponent", "1 opponent's"), _one_person("opponent")),
+    *(
+        rule(
+            "one person",
+            "{which:person mod*}" + ja + "1人",
+            _one_of(en + "{which.+post}"),
+            Shape(_one_person(kind)),
+        )
+        for kind, ja, en in PERSONS
+    ),
     rule("marked person", "〔{noun:person}〕", _whose("[{noun}]", "[{noun.poss}]"), Marked, agrees="noun"),
     rule(
         "marked person",
         "目標<の|の、>〔{noun:aimed person}〕",
-        _whose("target [{noun}]", "target [{noun.poss}]"),
+        _whose("target [{noun.aimed}]", "target [{noun.aimed}]'s"),
         Marked,
         target=True,
     ),
-    *either("aimed person", "one person"),
-    rule("aimed person", "プレイヤー", _whose("1 player", "1 player's"), _one_person("player")),
-    rule("aimed person", "相手プレイヤー", _whose("1 opponent", "1 opponent's"), _one_person("opponent")),
+    *either("aimed person", "one person", "unnumbered person"),
+    *(rule("unnumbered person", ja, _one_of(en), Const(_one_person(kind)(()))) for kind, ja, en in PERSONS),
+    *(
+        rule(
+            "player",
+            "{which:person mod}" + ja,
+            _whose("the " + en + "s{which.+post}", "the " + en + "s'{which.+post}"),
+            Shape(_described(kind)),
+        )
+        for kind, ja, en in PERSONS
+    ),
+    *(
+        rule(
+            "person mod",
+            f"{ja}が{{rng:person range}}<の|である>",
+            {"+post": f" with {{rng}} {en}"},
+            _counted(trait),
+        )
+        for trait, ja, en in _OF_PERSONS
+    ),
+    *(
+        rule(
+            "person mod",
+            f"<最も{ja}<が|の>{like}|{ja}<が|の>最も{like}>".replace("<が|の>", "が"),
+            {"+post": f" with the {said} {en}"},
+            Extreme,
+            trait=trait,
+            highest=highest,
+        )
+        for trait, ja, en in _OF_PERSONS
+        for highest, like, said in ((True, "多い", "most"), (False, "少ない", "least"))
+    ),
+    *(
+        rule("person range", "{n:count}<枚|>" + ja, en, Shape(_compared(op)))
+        for op, ja, en in (("<=", "以下", "{n} or less"), (">=", "以上", "{n} or more"), ("=", "", "{n}"))
+    ),
     *either("person", "player", "one person"),
     *either("owner", "player", "one person", "marked person"),
     *either("doer", "player", "one person", "marked person"),
+    rule(
+        "doer",
+        "{one:marked person}" + AND + "{two:marked person}",
+        "{one} and {two}",
+        Shape(lambda one, two: Both((one, two))),
+        agrees="many",
+    ),
     rule(
         "player",
         "全ての相手プレイヤー",

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.machine.ability import Figure, It
-from mahojin.machine.lexicon import (
+from mahojin.abilities import It
+from mahojin.language.lexicon import (
     ANYBODY,
     BEHIND,
     CARD,
@@ -21,8 +21,9 @@ from mahojin.machine.lexicon import (
     Verb,
     Voice,
 )
+from mahojin.rulebooks.pmv.abilities import Figure
 
-from .card_verbs import BY_NAME
+from .voices import BY_NAME
 
 OWN: Final = "<自分の場の|自分の|>"
 OR: Final = "<、または|または>"
@@ -41,17 +42,14 @@ def _let(occasion: str, label: tuple[str, str], ja: str, en: str, events: tuple[
     """Told of the player who lets a character do it."""
     said = (
         Phrase("{obj:noun}に" + ja + "を%", "行わせる", f"let {{obj}} {en}"),
-        Phrase("{obj:noun}に" + ja + "%", "させる", f"let {{obj}} {en}"),
+        Phrase("{obj:noun}で" + ja + "を%", "行う", f"{en} with {{obj}}"),
     )
     return Voice(occasion, label, events, LETTING, (THING,), before=NAMED, said=said)
 
 
-def _made(ja: str, en: str) -> tuple[Phrase, Phrase]:
+def _made(ja: str, en: str) -> tuple[Phrase]:
     """What a player has characters do."""
-    who = OWN + "キャラクター<|全て>に" + ja
-    return Phrase(who + "を%", "行わせる", f"let characters {en}"), Phrase(
-        who + "%", "させる", f"let characters {en}"
-    )
+    return (Phrase(OWN + "キャラクター<|全て>に" + ja + "を%", "行わせる", f"let characters {en}"),)
 
 
 ATTACK: Final = Verb(
@@ -155,7 +153,7 @@ DEFEND: Final = Verb(
             "defend_against",
             ("攻撃を防御する", "block"),
             ("defend", "make_defend"),
-            said=(Phrase("{obj:party}の攻撃を防御%", "する", "block {obj}"),),
+            said=(Phrase("{obj:thing}の攻撃を防御%", "する", "block {obj}"),),
         ),
     ),
 )

@@ -4,60 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.machine.lexicon import (
-    ANYBODY,
-    BEFALLS,
-    BEHIND,
-    CARD,
-    DOES,
-    GOAL,
-    MADE,
+from mahojin.language.lexicon import (
     NAMED,
-    NEVER,
     PARTING,
-    THING,
     Ban,
     Phrase,
     Verb,
     Voice,
 )
 
-BY_NAME: Final = "{by:named effect}の効果で"
-IN_BATTLE: Final = "戦闘<によって|で|により|の結果によって>"
-BY_EFFECT: Final = frozenset({"cause"})
-FROM_ZONE: Final = frozenset({"cause", "origin"})
-FROM_HAND: Final = frozenset({"cause", "origin", "hand"})
-EFFECT: Final = (CARD, BEHIND)  # who does what an effect does: its card, or its player (12.2.2)
-
-
-def _suffered(
-    occasion: str,
-    label: tuple[str, str],
-    *said: Phrase,
-    events: tuple[str, ...] = (),
-    names: frozenset[str] = BY_EFFECT,
-    before: str = MADE,
-    laws: frozenset[str] = frozenset(),
-) -> Voice:
-    return Voice(occasion, label, events, before=before, style=BEFALLS, said=said, names=names, laws=laws)
-
-
-def _done(
-    occasion: str,
-    label: tuple[str, str],
-    *said: Phrase,
-    events: tuple[str, ...],
-    names: frozenset[str] = BY_EFFECT,
-    before: str = MADE,
-) -> Voice:
-    """Told of the card or the player whose effect does it."""
-    return Voice(occasion, label, events, EFFECT, (THING,), before=before, style=DOES, said=said, names=names)
-
-
-def _spared(word: str, label: tuple[str, str]) -> tuple[Ban, Ban]:
-    """What things cannot suffer, and players cannot have their effects do."""
-    return Ban(word, label, (word,), suffers=True), Ban(word, label, (word,))
-
+from .state_verbs import FLIP, GAINS, OBJECT, REVERT, SLEEP, TARGET, TRANSFORM, WAKE
+from .voices import BY_NAME, FROM_HAND, FROM_ZONE, IN_BATTLE, done, spared, suffered
 
 ENTER: Final = Verb(
     "bring",
@@ -82,7 +39,7 @@ ENTER: Final = Verb(
                 Phrase("%", "プレイされて場に出る", "come onto the field by being played"),
             ),
         ),
-        _done(
+        done(
             "did_bring",
             ("場に出す", "bring something onto the field"),
             Phrase("場に%", "出す", "bring {obj} onto the field"),
@@ -103,6 +60,8 @@ ENTER: Final = Verb(
         ),
     ),
 )
+
+
 SET: Final = Verb(
     "set",
     (
@@ -122,7 +81,7 @@ SET: Final = Verb(
             "be_set",
             ("セットされる", "be set on something"),
             ("set",),
-            said=(Phrase("{obj:party}に<は|>セット%", "する", "be set on {obj}"),),
+            said=(Phrase("{obj:thing}に<は|>セット%", "する", "be set on {obj}"),),
         ),
         Ban("set", ("セットする", "set"), ("set",)),
         Ban("be_set_elsewhere", ("他のものにセットされる", "be set on anything else"), ("set", "target")),
@@ -133,19 +92,26 @@ SET: Final = Verb(
         ),
     ),
 )
+
+
 HOST: Final = Verb(
     "host", bans=(Ban("host", ("カードをセットされる", "have something set on it"), ("host",)),)
 )
+
+
 CASTER: Final = Verb(
     "be_caster", bans=(Ban("be_caster", ("術者として扱われる", "count as a caster"), ("be_caster",)),)
 )
+
+
 FATAL: Final = Verb(
     "fatal",
     (
-        _suffered(
+        suffered(
             "fatal",
             ("決死状態になる", "become fatal"),
             Phrase("決死状態に%", "なる", "become fatal"),
+            Phrase("決死状態に%", "する:passive", "be made fatal"),
             Phrase(IN_BATTLE + "決死状態に%", "なる", "become fatal in battle", {"manner": "battle"}),
             Phrase(
                 "戦闘以外<の効果|><によって|で>決死状態に%",
@@ -155,7 +121,7 @@ FATAL: Final = Verb(
             ),
             before=NAMED,
         ),
-        _done(
+        done(
             "made_fatal",
             ("決死状態にする", "make fatal"),
             Phrase("決死状態に%", "する", "make {obj} fatal", {}, "be made fatal"),
@@ -164,19 +130,21 @@ FATAL: Final = Verb(
             before=NAMED,
         ),
     ),
-    _spared("fatal", ("決死状態にする", "make fatal")),
+    spared("fatal", ("決死状態にする", "make fatal")),
 )
+
+
 SCRAP: Final = Verb(
     "scrap",
     (
-        _suffered(
+        suffered(
             "scrapped",
             ("破棄される", "be scrapped"),
             Phrase("%", "破棄する:passive", "be scrapped"),
             names=FROM_HAND,
             before=NAMED,
         ),
-        _done(
+        done(
             "did_scrap",
             ("破棄する", "scrap something"),
             Phrase("%", "破棄する", "scrap {obj}", {}, "be scrapped"),
@@ -184,7 +152,7 @@ SCRAP: Final = Verb(
             names=FROM_HAND,
             before=NAMED,
         ),
-        _suffered(
+        suffered(
             "scrapped_and_put",
             ("破棄され、冥界に置かれる", "be scrapped and put into the graveyard"),
             Phrase(
@@ -195,19 +163,21 @@ SCRAP: Final = Verb(
             names=FROM_ZONE,
         ),
     ),
-    _spared("scrap", ("破棄する", "scrap")),
+    spared("scrap", ("破棄する", "scrap")),
 )
+
+
 EXILE: Final = Verb(
     "banish",
     (
-        _suffered(
+        suffered(
             "exiled",
             ("ゲームから除外される", "be removed from the game"),
             Phrase("<ゲームから|>%", "除外する:passive", "be removed from the game"),
             names=FROM_HAND,
             before=NAMED,
         ),
-        _done(
+        done(
             "did_banish",
             ("除外する", "remove something"),
             Phrase("<ゲームから|>%", "除外する", "remove {obj}", {}, "be removed from the game"),
@@ -216,67 +186,20 @@ EXILE: Final = Verb(
             before=NAMED,
         ),
     ),
-    _spared("banish", ("除外する", "remove from the game")),
+    spared("banish", ("除外する", "remove from the game")),
 )
-WAKE: Final = Verb(
-    "wake",
-    (
-        _suffered(
-            "woke",
-            ("アクティブ状態になる", "become active"),
-            Phrase("アクティブ状態に%", "なる", "become active"),
-        ),
-        _done(
-            "did_wake",
-            ("アクティブ状態にする", "make something active"),
-            Phrase("アクティブ状態に%", "する", "make {obj} active", {}, "be made active"),
-            events=("woke",),
-        ),
-    ),
-    _spared("wake", ("アクティブ状態にする", "make active")),
-)
-SLEEP: Final = Verb(
-    "sleep",
-    (
-        _suffered(
-            "slept", ("スリープ状態になる", "fall asleep"), Phrase("スリープ状態に%", "なる", "fall asleep")
-        ),
-        _done(
-            "did_sleep",
-            ("スリープ状態にする", "put something to sleep"),
-            Phrase("スリープ状態に%", "する", "put {obj} to sleep", {}, "be put to sleep"),
-            events=("slept",),
-        ),
-    ),
-    _spared("sleep", ("スリープ状態にする", "put to sleep")),
-)
-FLIP: Final = Verb(
-    "flip",
-    (
-        _suffered(
-            "flipped",
-            ("裏向きになる", "be turned face down"),
-            Phrase("裏向きに%", "なる", "be turned face down"),
-            events=("turned_down",),
-        ),
-        _done(
-            "did_flip",
-            ("裏向きにする", "turn something face down"),
-            Phrase("裏向きに%", "する", "turn {obj} face down", {}, "be turned face down"),
-            events=("turned_down",),
-        ),
-    ),
-    _spared("flip", ("裏向きにする", "turn face down")),
-)
+
+
 RETURN: Final = Verb(
     "return",
     (
-        _suffered(
+        suffered(
             "returned",
             ("手札に戻る", "return to the hand"),
             Phrase("<|あなたの|自分の|持ち主の|本来のプレイヤーの>手札に%", "戻る", "return to the hand"),
+            Phrase("手札に%", "戻す:passive", "be returned to the hand"),
         ),
-        _done(
+        done(
             "did_return",
             ("手札に戻す", "return something to the hand"),
             Phrase("手札に%", "戻す", "return {obj} to hand", {}, "be returned to the hand"),
@@ -284,12 +207,14 @@ RETURN: Final = Verb(
             names=FROM_ZONE,
         ),
     ),
-    _spared("return", ("戻す", "return")),
+    spared("return", ("戻す", "return")),
 )
+
+
 LEAVE: Final = Verb(
     "leave",
     (
-        _suffered(
+        suffered(
             "left",
             ("場を離れる", "leave the field"),
             Phrase("<場を|場から>%", "離れる", "leave the field"),
@@ -298,6 +223,8 @@ LEAVE: Final = Verb(
     ),
     (Ban("leave", ("場を離れる", "leave the field"), ("leave",), suffers=True),),
 )
+
+
 LEAVE_HAND: Final = Verb(
     "leave_hand",
     bans=(
@@ -310,10 +237,12 @@ LEAVE_HAND: Final = Verb(
         ),
     ),
 )
+
+
 PUT: Final = Verb(
     "put",
     (
-        _suffered(
+        suffered(
             "put",
             ("冥界に置かれる", "be put into a zone"),
             Phrase("{place:zones}に%", "置く:passive", "be put into the {place}"),
@@ -322,10 +251,12 @@ PUT: Final = Verb(
         ),
     ),
 )
+
+
 SHIFT: Final = Verb(
     "shift",
     (
-        _suffered(
+        suffered(
             "moved",
             ("場に移る", "move to a zone"),
             Phrase("{place:zones}に%", "移る", "move to the {place}"),
@@ -333,76 +264,33 @@ SHIFT: Final = Verb(
         ),
     ),
 )
-TRANSFORM: Final = Verb(
-    "transform",
-    (_suffered("transformed", ("変身状態になる", "transform"), Phrase("変身状態に%", "なる", "transform")),),
-)
-REVERT: Final = Verb(
-    "revert",
+
+
+_ELSEWHERE: Final = "他の<|何れの|いずれの|全ての>領域<に|にも|へ|へも>%"
+
+
+RELOCATE: Final = Verb(
+    "relocate",
     bans=(
         Ban(
-            "revert",
-            ("通常状態に戻る", "return to the normal state"),
-            ("revert",),
-            said=(Phrase("<以後は|>通常状態に%", "戻る", "return to the normal state"),),
-        ),
-    ),
-)
-TARGET: Final = Verb(
-    "target",
-    (
-        Voice(
-            "targeted",
-            ("目標になる", "become a target"),
-            cause=(CARD, BEHIND, GOAL),
-            of=ANYBODY,
-            said=tuple(
-                Phrase(before + "目標<に|と>%", "なる", "become a~ target" + said)
-                for before, said in (
-                    ("<|効果の>", ""),
-                    ("{by:sources}の効果の", " of an effect of {by}"),
-                    ("{by:sources}の", " of {by}"),
-                )
+            "relocate",
+            ("他の領域に移動する", "go to any other zone"),
+            ("relocate",),
+            suffers=True,
+            said=(
+                Phrase(_ELSEWHERE, "移動する", "go to any other zone"),
+                Phrase(_ELSEWHERE, "移動させる", "be moved to any other zone"),
             ),
-            before=NEVER,
         ),
-        _done(
-            "did_target",
-            ("目標にする", "target something"),
-            Phrase("<目標に|目標と>%", "する", "target {obj}"),
-            events=("targeted",),
-            before=NEVER,
-        ),
-    ),
-    (Ban("target", ("目標にする", "target"), ("target",)),),
-)
-OBJECT: Final = Verb(
-    "object",
-    (
-        Voice(
-            "became_object",
-            ("対象になる", "become an object"),
-            cause=(CARD, BEHIND, GOAL),
-            of=ANYBODY,
-            said=tuple(
-                Phrase(before + "対象<に|と>%", "なる", "become a~ object" + said)
-                for before, said in (
-                    ("<|効果の>", ""),
-                    ("{by:sources}の効果の", " of an effect of {by}"),
-                    ("{by:sources}の", " of {by}"),
-                )
-            ),
-            before=NEVER,
+        Ban(
+            "relocate",
+            ("他の領域に移動させる", "move to any other zone"),
+            ("relocate",),
+            said=(Phrase("{obj:things}を" + _ELSEWHERE, "移動させる", "move {obj} to any other zone"),),
         ),
     ),
 )
-GAINS: Final = tuple(
-    Verb(word, bans=(Ban(word, (ja, en), (word,), said=(Phrase(f"{noun}%", "得る", en),)),))
-    for word, noun, ja, en in (
-        ("gain_tactics", "<新たに|>戦術を", "戦術を得る", "gain tactics"),
-        ("gain_modifiers", "戦闘修正を", "戦闘修正を得る", "gain combat modifiers"),
-    )
-)
+
 
 CARD_VERBS: Final = (
     *(
@@ -419,6 +307,7 @@ CARD_VERBS: Final = (
         RETURN,
         LEAVE,
         LEAVE_HAND,
+        RELOCATE,
         PUT,
         SHIFT,
     ),

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.machine.ability import Var
-from mahojin.machine.lexicon import (
-    BEFALLS,
+from mahojin.language.lexicon import (
     DOER,
     DOES,
-    GOAL,
     NAMED,
     NEVER,
     OWNER,
@@ -21,12 +18,17 @@ from mahojin.machine.lexicon import (
     Verb,
     Voice,
 )
+from mahojin.rulebooks.pmv.abilities import Var
 
 from .battle_verbs import BY
-from .card_verbs import BY_EFFECT, FROM_ZONE
+from .knowledge_verbs import DECLARE, EXTRACT, LOOK, REVEAL, SHUFFLE
+from .voices import BY_EFFECT, FROM_ZONE
 
 X_CARDS: Final = {"amount": ("=", Var("X"))}
+
+
 _PLAYER_DOES: Final = (DOER, THING)
+
 
 PLAY: Final = Verb(
     "play",
@@ -111,6 +113,8 @@ PLAY: Final = Verb(
         ),
     ),
 )
+
+
 ANNUL: Final = Verb(
     "annul",
     bans=(
@@ -123,6 +127,8 @@ ANNUL: Final = Verb(
         ),
     ),
 )
+
+
 USE: Final = Verb(
     "use",
     (
@@ -142,6 +148,8 @@ USE: Final = Verb(
         ),
     ),
 )
+
+
 USE_WORD: Final = Verb(
     "use_word",
     (
@@ -156,6 +164,8 @@ USE_WORD: Final = Verb(
         ),
     ),
 )
+
+
 DRAW: Final = Verb(
     "draw",
     (
@@ -194,6 +204,8 @@ DRAW: Final = Verb(
         ),
     ),
 )
+
+
 ADD: Final = Verb(
     "add",
     (
@@ -206,107 +218,17 @@ ADD: Final = Verb(
             of=PLAYER,
             once=True,
             style=DOES,
-            said=(Phrase("<自分の|>手札に%", "加える", "add {obj} to hand"),),
+            said=(Phrase("<自分の|>手札に%", "加える", "add {obj} to hand", {}, "be added to a hand"),),
             names=FROM_ZONE,
         ),
     ),
-)
-LOOK: Final = Verb(
-    "look_deck",
     (
-        Voice(
-            "looked",
-            ("見る", "look"),
-            (),
-            (DOER,),
-            (GOAL, THING),
-            once=True,
-            style=DOES,
-            said=(Phrase("%", "見る", "look at {obj}"),),
-            names=BY_EFFECT,
-        ),
-        Voice(
-            "was_looked_at",
-            ("見られる", "be looked at"),
-            ("looked",),
-            style=BEFALLS,
-            said=(Phrase("%", "見る:passive", "be looked at"),),
-            names=frozenset({"cause", "hand"}),
-        ),
-    ),
-    (
-        Ban(
-            "look_deck",
-            ("デッキを見る", "look at decks"),
-            ("look_deck",),
-            said=(Phrase("<デッキ|デッキのカード>を%", "見る", "look at decks"),),
-        ),
+        Ban("add", ("手札に加える", "add to hand"), ("add",), suffers=True),
+        Ban("add", ("手札に加える", "add to hand"), ("add", "draw")),  # 1.11.3
     ),
 )
-REVEAL: Final = Verb(
-    "reveal",
-    (
-        Voice(
-            "revealed",
-            ("公開する", "reveal"),
-            (),
-            (DOER,),
-            (THING,),
-            once=True,
-            style=DOES,
-            said=(Phrase("%", "公開する", "reveal {obj}"),),
-            names=BY_EFFECT,
-        ),
-        Voice(
-            "was_revealed",
-            ("公開される", "be revealed"),
-            ("revealed",),
-            style=BEFALLS,
-            said=(Phrase("%", "公開する:passive", "be revealed"),),
-            names=frozenset({"cause", "origin", "hand"}),
-        ),
-    ),
-)
-DECLARE: Final = Verb(
-    "declare",
-    (
-        Voice(
-            "declared",
-            ("宣言する", "declare"),
-            (),
-            (DOER,),
-            before=NEVER,
-            said=(
-                Phrase("何かを%", "宣言する", "declare anything"),
-                *(
-                    Phrase(f"{ja}を%", "宣言する", f"declare {en}", {"manner": trait})
-                    for ja, trait, en in (
-                        ("種族", "race", "a race"),
-                        ("<カード名称|名称>", "name", "a card name"),
-                        ("<カードの種類|種類>", "kind", "a kind of card"),
-                        ("数字", "number", "a number"),
-                    )
-                ),
-            ),
-        ),
-    ),
-)
-SHUFFLE: Final = Verb(
-    "shuffle",
-    (
-        Voice(
-            "shuffled",
-            ("シャッフルする", "shuffle"),
-            (),
-            (DOER,),
-            (GOAL,),
-            style=DOES,
-            said=(Phrase("%", "シャッフルする", "shuffle {obj}"),),
-            told=((BY + "{obj:whole pile}をシャッフルした", "{obj} is shuffled by an effect of {by}"),),
-            names=frozenset({"cause", "pile"}),
-        ),
-    ),
-)
+
+
 LIFE: Final = tuple(
     Verb(
         name,
@@ -340,7 +262,11 @@ LIFE: Final = tuple(
         ("lose_life", "lost_life", "失う", "lose", ()),
     )
 )
+
+
 FROM_HAND: Final = Phrase("<手札から直接ノードを|手札を直接ノードに>%", "セットする", "set a node from hand")
+
+
 SET_NODE: Final = Verb(
     "set_node",
     (
@@ -370,6 +296,20 @@ SET_NODE: Final = Verb(
         ),
     ),
 )
+
+
+LOSE: Final = Verb(
+    "lose",
+    bans=(
+        Ban(
+            "lose_by_life",
+            ("ライフポイントが0以下になって敗北する", "lose for having no life left"),
+            ("lose_by_life",),
+        ),
+    ),
+)
+
+
 PLAYER_VERBS: Final = (
-    *(PLAY, ANNUL, USE, USE_WORD, DRAW, ADD, LOOK, REVEAL, DECLARE, SHUFFLE, *LIFE, SET_NODE),
+    *(PLAY, ANNUL, USE, USE_WORD, DRAW, ADD, EXTRACT, LOOK, REVEAL, DECLARE, SHUFFLE, *LIFE, SET_NODE, LOSE),
 )

@@ -6,21 +6,22 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final, TypeAlias
 
-from mahojin.machine.ability import AnyMoment, Edge, In, Itself, Marked, Occasion, Pile, Var, Who
-from mahojin.machine.ability import Things as Description
-from mahojin.machine.decision import NOTHING
-from mahojin.machine.evaluator import COMPARISONS, fits, holds, value
-from mahojin.machine.event import Event, Move
-from mahojin.machine.lexicon import BEHIND, CARD, WOULD, Voice, participants
-from mahojin.machine.state import Instance, seat_of
+from mahojin.abilities import Who
+from mahojin.kernel.decision import NOTHING
+from mahojin.kernel.event import Event, Move
+from mahojin.kernel.state import Instance, seat_of
+from mahojin.language.evaluator import COMPARISONS, fits, holds, value
+from mahojin.language.lexicon import BEHIND, CARD, WOULD, Voice, participants
+from mahojin.rulebooks.pmv.abilities import AnyMoment, Edge, In, Itself, Marked, Occasion, Pile, Var
+from mahojin.rulebooks.pmv.abilities import Things as Description
 
 from ..book import VOCABULARY
+from ..effects.context import TextContext
 from ..events import Drawn, Prospect
 from ..game import Pmv
 from ..lexicon import LEXICON
 from ..past import Past
-from ..telling import Telling
-from .filters import belongs, zone_as_named
+from .fitness import belongs, zone_as_named
 from .kinds import KINDS
 
 Happening: TypeAlias = "Event | Past"
@@ -135,20 +136,20 @@ def place_of(game: Pmv, event: Happening) -> str:
     return zone_as_named(game, one.zone, one.seat) if one is not None else ""
 
 
-def any_fits(game: Pmv, telling: Telling, things: Things, noun: Any) -> bool:
+def any_fits(game: Pmv, context: TextContext, things: Things, noun: Any) -> bool:
     for thing in things:
-        if thing != NOTHING and fits(game, telling, thing, noun, False):
+        if thing != NOTHING and fits(game, context, thing, noun, False):
             return True
     return False
 
 
-def is_so(game: Pmv, telling: Telling, moment: Occasion, event: Happening, name: str) -> bool:
+def is_so(game: Pmv, context: TextContext, moment: Occasion, event: Happening, name: str) -> bool:
     """Whether every field that the occasion gives fits the event, whatever it has come to in the turn."""
     voice = VOICES[moment.event]
     subjects = participants(event, voice.subject)
     if moment.manner and not in_manner(manner_of(event), moment.manner):
         return False
-    if moment.subject is not None and not _suits(game, telling, event, subjects, moment.subject):
+    if moment.subject is not None and not _suits(game, context, event, subjects, moment.subject):
         return False
     if game.trace is not None and _asks_for_a_player(moment, voice):
         game.cite("12.2.2")
@@ -156,52 +157,55 @@ def is_so(game: Pmv, telling: Telling, moment: Occasion, event: Happening, name:
         if manner_of(event) != moment.obj:  # the word that is used
             return False
     elif moment.obj is not None:
-        own = _of_the_doer(moment.obj, telling, subjects)
+        own = _of_the_doer(moment.obj, context, subjects)
         if not _suits(game, own, event, participants(event, voice.obj), moment.obj):
             return False
-    elif moment.event == "set" and not is_itself(moment.subject) and event.to != telling.this:
+    elif moment.event == "set" and not is_itself(moment.subject) and event.to != context.this:
         if game.trace is not None:
             game.cite("11.3.15")
         return False
-    if moment.by is not None and not _is_behind(game, telling, moment, event, voice):
+    if moment.by is not None and not _is_behind(game, context, moment, event, voice):
         return False
+    if moment.besides is not None and event.by != NOTHING:
+        if any_fits(game, context, participants(event, voice.cause), moment.besides):
+            return False
     if moment.origin and origin_of(game, event) not in moment.origin:
         return False
     if moment.place and place_of(game, event) not in moment.place:
         return False
     if moment.amount is not None and not names_amount(moment):
         op, right = moment.amount
-        if not COMPARISONS[op](amount_of(event), value(game, telling.naming(subjects), right)):
+        if not COMPARISONS[op](amount_of(event), value(game, context.naming(subjects), right)):
             return False
-    return moment.during is None or holds(game, telling, moment.during)
+    return moment.during is None or holds(game, context, moment.during)
 
 
-def _suits(game: Pmv, telling: Telling, event: Happening, things: Things, noun: Any) -> bool:
+def _suits(game: Pmv, context: TextContext, event: Happening, things: Things, noun: Any) -> bool:
     """The noun says one of them; a card told by another place than it came to, by where it came from."""
     inner = noun.noun if isinstance(noun, Marked) else noun
     if not isinstance(event, Move) or event.result not in things or not isinstance(inner, Description):
-        return any_fits(game, telling, things, noun)
+        return any_fits(game, context, things, noun)
     places = [part for part in inner.which if isinstance(part, In) and part.zones]
     if not places or any(event.zone in part.zones for part in places):
-        return any_fits(game, telling, things, noun)
+        return any_fits(game, context, things, noun)
     one = game.instances.get(event.result)
     return (
         one is not None
         and any(KINDS[kind].has(game, one) for kind in inner.kinds)
-        and all(_came_from(game, telling, event, one, part) for part in places)
+        and all(_came_from(game, context, event, one, part) for part in places)
         and all(
-            VOCABULARY.filters[type(part)](game, telling, one.id, part, False)
+            VOCABULARY.filters[type(part)](game, context, one.id, part, False)
             for part in inner.which
             if not isinstance(part, In) or not part.zones
         )
     )
 
 
-def _came_from(game: Pmv, telling: Telling, event: Move, one: Instance, place: In) -> bool:
+def _came_from(game: Pmv, context: TextContext, event: Move, one: Instance, place: In) -> bool:
     """It lay there; piles are their owners' (3.1.6)."""
     if event.left not in place.zones:
         return False
-    return place.whose is None or belongs(game, telling, one.owner, place.whose)
+    return place.whose is None or belongs(game, context, one.owner, place.whose)
 
 
 def amount_of(event: Happening) -> int:
@@ -216,12 +220,12 @@ def names_amount(moment: Any) -> bool:
     return moment.amount[0] == "=" and isinstance(moment.amount[1], Var)
 
 
-def _of_the_doer(obj: Any, telling: Telling, subjects: Things) -> Telling:
+def _of_the_doer(obj: Any, context: TextContext, subjects: Things) -> TextContext:
     """自分の is said of the player who does it."""
     inner = obj.noun if isinstance(obj, Marked) else obj
     if subjects and subjects[0] < 0 and _says_own(inner):
-        return telling.but(actor=seat_of(subjects[0]))
-    return telling
+        return context.but(actor=seat_of(subjects[0]))
+    return context
 
 
 def _says_own(noun: Any) -> bool:
@@ -242,8 +246,8 @@ BY_EFFECTS: Final = (CARD, BEHIND)
 NO_EFFECT: Final = frozenset({"battle", "rule", "cost"})
 
 
-def _is_behind(game: Pmv, telling: Telling, moment: Occasion, event: Happening, voice: Voice) -> bool:
+def _is_behind(game: Pmv, context: TextContext, moment: Occasion, event: Happening, voice: Voice) -> bool:
     """〜の効果によって: a battle, a cost or a rule is no effect (9.2.3.e); 〜からの is said of all."""
     if event.manner in NO_EFFECT and not voice.measured:
         return event.manner == "battle" and moment.manner == "battle or effect"
-    return event.by != NOTHING and any_fits(game, telling, participants(event, voice.cause), moment.by)
+    return event.by != NOTHING and any_fits(game, context, participants(event, voice.cause), moment.by)

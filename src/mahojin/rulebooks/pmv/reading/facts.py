@@ -7,13 +7,13 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Final, TypeAlias
 
-from mahojin.machine.state import Instance, seat_of
+from mahojin.kernel.state import Instance, seat_of
 
-from ..face import Card, Traits
+from ..cards.face import Card, Traits
+from ..cards.keyword_meanings import quoted_part
+from ..effects.context import TextContext
 from ..game import Pmv
 from ..grammar.vocabulary import TACTICS
-from ..keywords import quoted_part
-from ..telling import Telling
 
 Value: TypeAlias = Any  # a number, a word, a set of words, or (of combat values) a pair of numbers
 
@@ -43,22 +43,22 @@ def floored(value: int | None) -> int:
     return 0 if value is None or value < 0 else value
 
 
-def dash(telling: Telling, trait: str, value: int | None, hidden: bool = False) -> int | None:
+def dash(context: TextContext, trait: str, value: int | None, hidden: bool = False) -> int | None:
     """What 「－」, or what is face down, counts as for this effect, if it says so."""
     if value is not None and not hidden:
         return value
-    said = [one for one in telling.statements if type(one).__name__ == "Dash" and one.trait == trait]
+    said = [one for one in context.statements if type(one).__name__ == "Dash" and one.trait == trait]
     down = [one for one in said if one.of != "dash"] if hidden else [one for one in said if one.of != "down"]
     for statement in down or (said if value is None and hidden else ()):
         return int(statement.value)
     return value
 
 
-def numeral(trait: str, floor: bool) -> Callable[[Pmv, Instance, Traits, Telling], int]:
+def numeral(trait: str, floor: bool) -> Callable[[Pmv, Instance, Traits, TextContext], int]:
     """How a number of a card is read."""
 
-    def read(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> int:
-        value = dash(telling, trait, getattr(traits, trait), one.hidden and one.zone == "field")
+    def read(game: Pmv, one: Instance, traits: Traits, context: TextContext) -> int:
+        value = dash(context, trait, getattr(traits, trait), one.hidden and one.zone == "field")
         if value is None and game.trace is not None:
             game.cite("2.8.3" if trait == "graze" else "1.6.1.b")
         return floored(value) if floor else plain(value)
@@ -69,7 +69,7 @@ def numeral(trait: str, floor: bool) -> Callable[[Pmv, Instance, Traits, Telling
 DEFENDING: Final = frozenset({"defending", "defended", "battling"})
 
 
-def _battle(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> frozenset[str]:
+def _battle(game: Pmv, one: Instance, traits: Traits, context: TextContext) -> frozenset[str]:
     attack = game.attack
     if attack is None:
         return frozenset()
@@ -103,24 +103,24 @@ def _marks(game: Pmv, one: Instance) -> frozenset[str]:
     return frozenset(found)
 
 
-def _kind(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> frozenset[str]:
+def _kind(game: Pmv, one: Instance, traits: Traits, context: TextContext) -> frozenset[str]:
     """Its kind (2.2), and whether it is a character though it is none by its kind (10.16.3, 12.5)."""
     return frozenset({one.face.kind, "character"} if game.is_character(one) else {one.face.kind})
 
 
-def _declared_kind(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> bool:
-    return ("kind", one.face.kind) in telling.declared
+def _declared_kind(game: Pmv, one: Instance, traits: Traits, context: TextContext) -> bool:
+    return ("kind", one.face.kind) in context.declared
 
 
-def _tactics(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> bool:
+def _tactics(game: Pmv, one: Instance, traits: Traits, context: TextContext) -> bool:
     return any(word.name in TACTICS for word in traits.keywords)
 
 
-def _resistance(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> frozenset[Value]:
+def _resistance(game: Pmv, one: Instance, traits: Traits, context: TextContext) -> frozenset[Value]:
     return frozenset(word.value for word in traits.keywords if word.name == "resistance")
 
 
-def _text(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> str:
+def _text(game: Pmv, one: Instance, traits: Traits, context: TextContext) -> str:
     """What is written on it, void or not (2.1.1.a); words are words, not what they stand for (10.1.5)."""
     if game.trace is not None:
         game.cite("10.1.5", *(("2.13.4",) if one.face.popular else ()))
@@ -134,7 +134,7 @@ def _is_silent(game: Pmv, one: Instance) -> bool:
     if one.zone != "field" or not one.face.texts:
         return False
     return not any(
-        said.telling.source == one.id and not said.keyword for said in game.now.said.get(one.id, ())
+        said.context.source == one.id and not said.keyword for said in game.snapshot.said.get(one.id, ())
     )
 
 
@@ -147,56 +147,57 @@ def _own_text(face: Card) -> str:
     return _HEADING.split(face.text, maxsplit=1)[0]
 
 
-def _fixed(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> bool:
+def _fixed(game: Pmv, one: Instance, traits: Traits, context: TextContext) -> bool:
     """Something stands in 【】 (12.4)."""
     return any(getattr(text, "fixed", False) for text in (*one.face.texts, *one.face.keywords))
 
 
-def _above(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> int:
+def _above(game: Pmv, one: Instance, traits: Traits, context: TextContext) -> int:
     """How many cards lie on it in its pile (3.1.8)."""
     pile = game.zones[one.zone][one.seat]
     return len(pile) - 1 - pile.index(one.id) if one.id in pile else 0
 
 
-def _stronger_than(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> bool:
+def _stronger_than(game: Pmv, one: Instance, traits: Traits, context: TextContext) -> bool:
     return floored(traits.toughness) > floored(traits.attack)
 
 
-def _weaker_than(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> bool:
+def _weaker_than(game: Pmv, one: Instance, traits: Traits, context: TextContext) -> bool:
     return floored(traits.attack) > floored(traits.toughness)
 
 
-def _even(game: Pmv, one: Instance, traits: Traits, telling: Telling) -> bool:
+def _even(game: Pmv, one: Instance, traits: Traits, context: TextContext) -> bool:
     return floored(traits.attack) == floored(traits.toughness)
 
 
-# What is worked out from all that holds is entered where that is done (speaking.having, limits).
-VALUES: Final[dict[str, Callable[[Pmv, Instance, Traits, Telling], Value]]] = {
+# What is worked out from all that holds is entered where that is done (continuous/possessions.py).
+VALUES: Final[dict[str, Callable[[Pmv, Instance, Traits, TextContext], Value]]] = {
     "need": numeral("need", True),
     "cost": numeral("cost", True),
     "graze": numeral("graze", True),
     "attack": numeral("attack", True),
     "toughness": numeral("toughness", True),
-    "values": lambda game, one, traits, telling: (floored(traits.attack), floored(traits.toughness)),
-    "name": lambda game, one, traits, telling: traits.names,
-    "race": lambda game, one, traits, telling: races(game, traits),
-    "races": lambda game, one, traits, telling: len(traits.races),
-    "keyword": lambda game, one, traits, telling: frozenset(word.name for word in traits.keywords),
-    "caster": lambda game, one, traits, telling: frozenset({traits.caster} if traits.caster else ()),
+    "values": lambda game, one, traits, context: (floored(traits.attack), floored(traits.toughness)),
+    "name": lambda game, one, traits, context: traits.names,
+    "race": lambda game, one, traits, context: races(game, traits),
+    "races": lambda game, one, traits, context: len(traits.races),
+    "keyword": lambda game, one, traits, context: frozenset(word.name for word in traits.keywords),
+    "caster": lambda game, one, traits, context: frozenset({traits.caster} if traits.caster else ()),
     "kind": _kind,
     "declared kind": _declared_kind,
-    "hell": lambda game, one, traits, telling: one.zone == "graveyard" and one.seat in game.hells,
-    "duration": lambda game, one, traits, telling: one.face.duration,
-    "range": lambda game, one, traits, telling: one.face.range,
-    "state": lambda game, one, traits, telling: _marks(game, one),
-    "face": lambda game, one, traits, telling: "down" if one.face_down else "up",
-    "set face": lambda game, one, traits, telling: "down" if one.face_down else "up",
+    "hell": lambda game, one, traits, context: one.zone == "graveyard" and one.seat in game.hells,
+    "duration": lambda game, one, traits, context: one.face.duration,
+    "range": lambda game, one, traits, context: one.face.range,
+    "retargeted": lambda game, one, traits, context: bool(one.count("retargeted")),
+    "state": lambda game, one, traits, context: _marks(game, one),
+    "face": lambda game, one, traits, context: "down" if one.face_down else "up",
+    "set face": lambda game, one, traits, context: "down" if one.face_down else "up",
     "battle": _battle,
-    "damage": lambda game, one, traits, telling: one.damage,
-    "damaged": lambda game, one, traits, telling: one.damage > 0,
-    "quoted name": lambda game, one, traits, telling: frozenset({quoted_part(one.printed.name)} - {""}),
-    "damage already": lambda game, one, traits, telling: max(0, one.damage - telling.amount),
-    "damaged already": lambda game, one, traits, telling: one.damage > telling.amount,
+    "damage": lambda game, one, traits, context: one.damage,
+    "damaged": lambda game, one, traits, context: one.damage > 0,
+    "quoted name": lambda game, one, traits, context: frozenset({quoted_part(one.printed.name)} - {""}),
+    "damage already": lambda game, one, traits, context: max(0, one.damage - context.amount),
+    "damaged already": lambda game, one, traits, context: one.damage > context.amount,
     "text": _text,
     "fixed text": _fixed,
     "tactics": _tactics,
@@ -205,8 +206,8 @@ VALUES: Final[dict[str, Callable[[Pmv, Instance, Traits, Telling], Value]]] = {
     "attack over toughness": _weaker_than,
     "attack and toughness alike": _even,
     "cards above": _above,
-    "number": lambda game, one, traits, telling: one.face.no,
-    "no": lambda game, one, traits, telling: one.face.no,
+    "number": lambda game, one, traits, context: one.face.no,
+    "no": lambda game, one, traits, context: one.face.no,
 }
 PLAYERS: Final[dict[str, Callable[[Pmv, int], int]]] = {
     "life": lambda game, seat: game.life[seat],
@@ -222,7 +223,7 @@ SETS: Final = dict.fromkeys(
 )
 
 
-def fact(game: Pmv, telling: Telling, thing: int, trait: str) -> Value:
+def fact(game: Pmv, context: TextContext, thing: int, trait: str) -> Value:
     """One piece of information about a card or player, as it is now or was last known (3.1.7.c)."""
     if thing < 0:
         return PLAYERS[trait](game, seat_of(thing))
@@ -232,15 +233,15 @@ def fact(game: Pmv, telling: Telling, thing: int, trait: str) -> Value:
     if trait.startswith(ORIGINAL):
         if game.trace is not None and "transformed" in _marks(game, one):
             game.cite("10.28.8")
-        return VALUES[trait[len(ORIGINAL) :]](game, one, _printed(game, one), telling)
-    if one.hidden and one.zone == "field" and thing in telling.looked:
-        return VALUES[trait](game, one, one.printed.traits, telling)  # revealed: what is printed (11.6.1)
-    return VALUES[trait](game, one, game.traits(one), telling)
+        return VALUES[trait[len(ORIGINAL) :]](game, one, _printed(game, one), context)
+    if one.hidden and one.zone == "field" and thing in context.looked:
+        return VALUES[trait](game, one, one.printed.traits, context)  # revealed: what is printed (11.6.1)
+    return VALUES[trait](game, one, game.traits(one), context)
 
 
-def figure(game: Pmv, telling: Telling, thing: int, trait: str) -> int:
+def figure(game: Pmv, context: TextContext, thing: int, trait: str) -> int:
     """The same where a number is asked for."""
-    found = fact(game, telling, thing, trait)
+    found = fact(game, context, thing, trait)
     if isinstance(found, tuple):
         return int(sum(found))
     if isinstance(found, frozenset):

@@ -6,16 +6,17 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from mahojin.machine.ability import Befell, Happened, Occasion, Once
-from mahojin.machine.decision import NOTHING
-from mahojin.machine.evaluator import fits
-from mahojin.machine.event import Event, Move
+from mahojin.kernel.copies import copied
+from mahojin.kernel.decision import NOTHING
+from mahojin.kernel.event import Event, Move
+from mahojin.language.evaluator import fits
+from mahojin.rulebooks.pmv.abilities import Amounted, Befell, Happened, Occasion, Once
 
 from ..book import VOCABULARY
+from ..effects.context import TextContext
 from ..game import Pmv
 from ..lexicon import LEXICON
 from ..past import Past
-from ..telling import Telling
 from .event_match import (
     Happening,
     amount_of,
@@ -77,24 +78,24 @@ def _within(game: Pmv, past: Past, period: str) -> bool:
     return True
 
 
-def befell(game: Pmv, telling: Telling, occasion: Occasion, thing: int | None = None) -> bool:
+def befell(game: Pmv, context: TextContext, occasion: Occasion, thing: int | None = None) -> bool:
     """Whether the occasion has come true within its period; with a thing, whether of just that thing."""
     for past, name in _matching(game, occasion):
         if thing is not None and not _concerns(game, past, occasion, name, thing):
             continue
-        if has_come_true(game, telling, occasion, _brought_up_to_date(game, past), name):
+        if has_come_true(game, context, occasion, _brought_up_to_date(game, past), name):
             return True
     return False
 
 
-def has_come_true(game: Pmv, telling: Telling, occasion: Occasion, event: Happening, name: str) -> bool:
+def has_come_true(game: Pmv, context: TextContext, occasion: Occasion, event: Happening, name: str) -> bool:
     """Whether the event is the occasion and, where that says so, all of it in this turn, with what happens
     now, which is on record already, has come to as much (ruling P-R5)."""
-    if not is_so(game, telling, occasion, event, name):
+    if not is_so(game, context, occasion, event, name):
         return False
     if not occasion.tally:
         return True
-    return total(game, telling, replace(occasion, tally=0, within="turn")) >= occasion.tally
+    return total(game, context, replace(occasion, tally=0, within="turn")) >= occasion.tally
 
 
 def _matching(game: Pmv, occasion: Occasion) -> Iterator[tuple[Past, str]]:
@@ -106,16 +107,16 @@ def _matching(game: Pmv, occasion: Occasion) -> Iterator[tuple[Past, str]]:
                     yield past, name
 
 
-def times(game: Pmv, telling: Telling, occasion: Occasion) -> int:
+def times(game: Pmv, context: TextContext, occasion: Occasion) -> int:
     """How often it has come true within its period."""
     return sum(
         1
         for past, name in _matching(game, occasion)
-        if has_come_true(game, telling, occasion, _brought_up_to_date(game, past), name)
+        if has_come_true(game, context, occasion, _brought_up_to_date(game, past), name)
     )
 
 
-def total(game: Pmv, telling: Telling, occasion: Occasion) -> int:
+def total(game: Pmv, context: TextContext, occasion: Occasion) -> int:
     """How much it has been within its period, all in all; of what has no amount, how often.
 
     Cards are what they were when it happened (3.1.7.c).
@@ -123,7 +124,7 @@ def total(game: Pmv, telling: Telling, occasion: Occasion) -> int:
     return sum(
         past.amount if voice_of(occasion, name).measured else 1
         for past, name in _matching(game, occasion)
-        if is_so(game, telling, occasion, past, name)
+        if is_so(game, context, occasion, past, name)
     )
 
 
@@ -137,35 +138,22 @@ def _brought_up_to_date(game: Pmv, past: Past) -> Past:
     now = game.latest(past.result if past.result != NOTHING else past.subject)
     if now == past.subject or now == past.result:
         return past
-    return Past(
-        past.names,
-        past.subject,
-        now,
-        past.seat,
-        past.agent,
-        past.whose,
-        past.by,
-        past.to,
-        past.amount,
-        past.manner,
-        past.origin,
-        past.place,
-        past.turn,
-        past.phase,
-    )
+    twin = copied(past)
+    twin.result = now
+    return twin
 
 
 WHAT: Final = {"damage": "took_damage", "life": "gained_life"}
 
 
-def suffered(game: Pmv, telling: Telling, n: Happened) -> int:
+def suffered(game: Pmv, context: TextContext, n: Happened) -> int:
     """The amount of what this effect did last, where it answers no event."""
     name = WHAT.get(n.what, n.what)
     for past in reversed(game.history):
         if name in past.names and past.turn == game.turn:
-            if n.of is not None and not fits(game, telling, past.subject, n.of, False):
+            if n.of is not None and not fits(game, context, past.subject, n.of, False):
                 continue
-            if past.by in (telling.source, telling.this):
+            if past.by in (context.source, context.this):
                 return past.amount
     return 0
 
@@ -174,21 +162,26 @@ def suffered(game: Pmv, telling: Telling, n: Happened) -> int:
 
 
 @VOCABULARY.number(Happened)
-def _happened(game: Pmv, telling: Telling, n: Happened) -> int:
+def _happened(game: Pmv, context: TextContext, n: Happened) -> int:
     if n.voided:
-        return telling.voided
+        return context.voided
     if n.what == LIFE_PAID:
-        return next((paid for name, paid in reversed(telling.numbers) if name == LIFE_PAID), 0)
-    if telling.amount:
-        return telling.amount
-    return suffered(game, telling, n)  # an effect may ask what it did itself
+        return next((paid for name, paid in reversed(context.numbers) if name == LIFE_PAID), 0)
+    if context.amount:
+        return context.amount
+    return suffered(game, context, n)  # an effect may ask what it did itself
+
+
+@VOCABULARY.number(Amounted)
+def _amounted(game: Pmv, context: TextContext, n: Amounted) -> int:
+    return (times if n.times else total)(game, context, n.occasion)
 
 
 @VOCABULARY.test(Befell)
-def _befell(game: Pmv, telling: Telling, test: Befell, done: bool | None) -> bool:
-    return befell(game, telling, test.occasion) is test.true
+def _befell(game: Pmv, context: TextContext, test: Befell, done: bool | None) -> bool:
+    return befell(game, context, test.occasion) is test.true
 
 
 @VOCABULARY.filter(Once)
-def _once(game: Pmv, telling: Telling, thing: int, it: Once, home: bool) -> bool:
-    return befell(game, telling, it.occasion, thing)
+def _once(game: Pmv, context: TextContext, thing: int, it: Once, home: bool) -> bool:
+    return befell(game, context, it.occasion, thing)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.machine.state import NO_HOST, Instance
+from mahojin.kernel.state import NO_HOST, Instance
 
-from ..face import Card
+from ..cards.face import Card
 from ..game import Pmv
 from .facts import has_word, is_open
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from mahojin.machine.ability import Figure, Is, Var
-from mahojin.machine.evaluator import COMPARISONS, refer, value
+from mahojin.language.evaluator import COMPARISONS, refer, value
+from mahojin.rulebooks.pmv.abilities import Figure, Is, Var
 
 from ..book import VOCABULARY
+from ..effects.context import TextContext
 from ..game import Pmv
-from ..telling import Telling
 from .facts import NO_RACE, fact, figure, has_word
 from .variables import WORDS, words
 
@@ -30,18 +30,18 @@ def name_has(names: frozenset[str], part: str) -> bool:
     return False
 
 
-def _has(game: Pmv, telling: Telling, thing: int, it: Is) -> bool:
+def _has(game: Pmv, context: TextContext, thing: int, it: Is) -> bool:
     if isinstance(it.value, Var):
-        return _has_one(game, telling, thing, it, words(game, telling, it.value))
+        return _has_one(game, context, thing, it, words(game, context, it.value))
     if isinstance(it.value, Figure):
-        of = [fact(game, telling, one, it.value.trait) for one in refer(game, telling, it.value.noun)]
-        return _has_one(game, telling, thing, it, frozenset().union(*of))
+        of = [fact(game, context, one, it.value.trait) for one in refer(game, context, it.value.noun)]
+        return _has_one(game, context, thing, it, frozenset().union(*of))
     if it.trait == "keyword":
         if game.trace is not None:
             game.cite("2.1.5", "10.1.2.a")
         one = game.known(thing)
         return one is not None and has_word(game, one, str(it.value))
-    found = fact(game, telling, thing, it.trait)
+    found = fact(game, context, thing, it.trait)
     if it.trait in ("name", "original name"):
         if game.trace is not None:
             one = game.known(thing)
@@ -52,19 +52,19 @@ def _has(game: Pmv, telling: Telling, thing: int, it: Is) -> bool:
     return is_member(found, it.value)
 
 
-def _has_one(game: Pmv, telling: Telling, thing: int, it: Is, said: frozenset[str]) -> bool:
+def _has_one(game: Pmv, context: TextContext, thing: int, it: Is, said: frozenset[str]) -> bool:
     """A variable for a name or a race (1.6.6) stands for each word it has; none is had by nothing."""
-    return any(_has(game, telling, thing, Is(it.trait, it.op, word)) for word in said)
+    return any(_has(game, context, thing, Is(it.trait, it.op, word)) for word in said)
 
 
-def _equal(game: Pmv, telling: Telling, thing: int, it: Is) -> bool:
+def _equal(game: Pmv, context: TextContext, thing: int, it: Is) -> bool:
     wanted = it.value
     if isinstance(wanted, Var) and wanted.name in WORDS:
-        found = fact(game, telling, thing, it.trait)
-        return any(is_member(found, word) for word in words(game, telling, wanted))
+        found = fact(game, context, thing, it.trait)
+        return any(is_member(found, word) for word in words(game, context, wanted))
     if wanted == "-":
         return _is_dash(game, thing, it.trait)
-    found = fact(game, telling, thing, it.trait)
+    found = fact(game, context, thing, it.trait)
     if isinstance(wanted, bool):
         return bool(found) is wanted
     if isinstance(wanted, str):
@@ -72,8 +72,8 @@ def _equal(game: Pmv, telling: Telling, thing: int, it: Is) -> bool:
     if wanted == ():
         return bool(found == NO_RACE)  # 種族を持つ: one with an icon (ruling P-R1)
     if isinstance(found, tuple):
-        return all(one == value(game, telling, wanted) for one in found)
-    return bool(found == value(game, telling, wanted))
+        return all(one == value(game, context, wanted) for one in found)
+    return bool(found == value(game, context, wanted))
 
 
 def _is_dash(game: Pmv, thing: int, trait: str) -> bool:
@@ -82,43 +82,43 @@ def _is_dash(game: Pmv, thing: int, trait: str) -> bool:
     return one is not None and getattr(game.traits(one), trait) is None
 
 
-def _ordered(game: Pmv, telling: Telling, thing: int, it: Is) -> bool:
+def _ordered(game: Pmv, context: TextContext, thing: int, it: Is) -> bool:
     compare = COMPARISONS[it.op]
-    right = value(game, telling, it.value)
-    found = fact(game, telling, thing, it.trait)
+    right = value(game, context, it.value)
+    found = fact(game, context, thing, it.trait)
     if isinstance(found, tuple):
         return all(compare(one, right) for one in found)
     return bool(compare(found, right))
 
 
-def _between(game: Pmv, telling: Telling, thing: int, it: Is) -> bool:
+def _between(game: Pmv, context: TextContext, thing: int, it: Is) -> bool:
     assert isinstance(it.value, tuple)
-    return bool(it.value[0] <= figure(game, telling, thing, it.trait) <= it.value[1])  # type: ignore[operator]
+    return bool(it.value[0] <= figure(game, context, thing, it.trait) <= it.value[1])  # type: ignore[operator]
 
 
-def _among(game: Pmv, telling: Telling, thing: int, it: Is) -> bool:
+def _among(game: Pmv, context: TextContext, thing: int, it: Is) -> bool:
     assert isinstance(it.value, tuple)
-    found = fact(game, telling, thing, it.trait)
+    found = fact(game, context, thing, it.trait)
     return any(is_member(found, wanted) for wanted in it.value)
 
 
-OPERATIONS: Final[dict[str, Callable[[Pmv, Telling, int, Is], bool]]] = {
+OPERATIONS: Final[dict[str, Callable[[Pmv, TextContext, int, Is], bool]]] = {
     "has": _has,
     "has part": _has,
-    "lacks": lambda game, telling, thing, it: not _has(game, telling, thing, it),
+    "lacks": lambda game, context, thing, it: not _has(game, context, thing, it),
     "=": _equal,
-    "!=": lambda game, telling, thing, it: not _equal(game, telling, thing, it),
+    "!=": lambda game, context, thing, it: not _equal(game, context, thing, it),
     "<": _ordered,
     ">": _ordered,
     "<=": _ordered,
     ">=": _ordered,
     "between": _between,
     "in": _among,
-    "odd": lambda game, telling, thing, it: figure(game, telling, thing, it.trait) % 2 == 1,
-    "even": lambda game, telling, thing, it: figure(game, telling, thing, it.trait) % 2 == 0,
+    "odd": lambda game, context, thing, it: figure(game, context, thing, it.trait) % 2 == 1,
+    "even": lambda game, context, thing, it: figure(game, context, thing, it.trait) % 2 == 0,
 }
 
 
 @VOCABULARY.filter(Is)
-def _is(game: Pmv, telling: Telling, thing: int, it: Is, home: bool) -> bool:
-    return OPERATIONS[it.op](game, telling, thing, it)
+def _is(game: Pmv, context: TextContext, thing: int, it: Is, home: bool) -> bool:
+    return OPERATIONS[it.op](game, context, thing, it)

@@ -2,65 +2,77 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
-from mahojin.machine.ability import Ends, Marked, Pile, Remainder, Who
-from mahojin.machine.state import seat_of
+from mahojin.abilities import Who
+from mahojin.kernel.state import seat_of
+from mahojin.language.evaluator import fits
+from mahojin.rulebooks.pmv.abilities import Besides, Ends, Itself, Marked, Pile, Remainder, Things
 
 from ..book import VOCABULARY
+from ..effects.context import TextContext
 from ..game import Pmv
-from ..telling import Telling
-from .filters import UNDER, lies_in
-from .nouns import players
-from .numbers import amid
+from .fitness import UNDER, lies_in
+from .referents import players
+from .values import amid
 
 
-def _pile_seats(game: Pmv, telling: Telling, noun: Pile) -> tuple[int, ...]:
+def _pile_seats(game: Pmv, context: TextContext, noun: Pile) -> tuple[int, ...]:
     """Without a player it is that of who carries it out (3.2.6, 3.6.6)."""
-    return (telling.actor,) if noun.whose is None else players(game, telling, noun.whose)
+    return (context.actor,) if noun.whose is None else players(game, context, noun.whose)
 
 
 @VOCABULARY.noun(Pile)
-def _pile(game: Pmv, telling: Telling, noun: Pile) -> tuple[int, ...]:
+def _pile(game: Pmv, context: TextContext, noun: Pile) -> tuple[int, ...]:
     zone = UNDER.get(noun.zone, noun.zone)
     if game.trace is not None and noun.zone == "deck" and noun.whose is Who.SELF:
         game.cite("3.2.6")
-    return tuple(
-        [
-            thing
-            for seat in _pile_seats(game, telling, noun)
-            if lies_in(game, zone, seat, noun.zone)
-            for thing in game.zones[zone][seat]
-        ]
-    )
+    found = [
+        thing
+        for seat in _pile_seats(game, context, noun)
+        if lies_in(game, zone, seat, noun.zone)
+        for thing in game.zones[zone][seat]
+    ]
+    return tuple(found) if noun.besides is None else without(game, context, found, noun.besides)
+
+
+def without(game: Pmv, context: TextContext, row: Sequence[int], besides: Any) -> tuple[int, ...]:
+    """The cards of a pile but for those that are left out, in their order."""
+    named = replace(besides, kind="card") if isinstance(besides, Itself) else besides  # wherever it is
+    others = Things(("card",), (Besides(named),))
+    return tuple(thing for thing in row if fits(game, context, thing, others, False))
 
 
 @VOCABULARY.match(Pile)
-def _is_in_pile(game: Pmv, telling: Telling, thing: int, noun: Pile, home: bool) -> bool:
+def _is_in_pile(game: Pmv, context: TextContext, thing: int, noun: Pile, home: bool) -> bool:
     """One of its cards; where a player stands for a pile, whether it is that player's."""
     if thing < 0:
-        return seat_of(thing) in _pile_seats(game, telling, noun)
-    return thing in _pile(game, telling, noun)
+        return seat_of(thing) in _pile_seats(game, context, noun)
+    return thing in _pile(game, context, noun)
 
 
 @VOCABULARY.noun(Ends)
-def _ends(game: Pmv, telling: Telling, noun: Ends) -> tuple[int, ...]:
+def _ends(game: Pmv, context: TextContext, noun: Ends) -> tuple[int, ...]:
     """From the very top, or bottom, in order (3.1.8); as many as there are where there are too few."""
-    _, most = amid(game, telling, noun.amid)
+    _, most = amid(game, context, noun.amid)
     pile: Any = noun.pile.noun if isinstance(noun.pile, Marked) else noun.pile
     zone = UNDER.get(pile.zone, pile.zone)
     found: tuple[int, ...] = ()
-    for seat in _pile_seats(game, telling, pile):
+    for seat in _pile_seats(game, context, pile):
         if lies_in(game, zone, seat, pile.zone):
-            row = game.zones[zone][seat]
+            row: Sequence[int] = game.zones[zone][seat]
+            if pile.besides is not None:
+                row = without(game, context, row, pile.besides)
             found += tuple((row if noun.bottom else row[::-1])[:most])
     return found
 
 
 @VOCABULARY.noun(Remainder)
-def _remainder(game: Pmv, telling: Telling, noun: Remainder) -> tuple[int, ...]:
+def _remainder(game: Pmv, context: TextContext, noun: Remainder) -> tuple[int, ...]:
     """Of those looked at or revealed, what this effect has done nothing else to and is still there."""
     taken = {
-        thing for action, things, _ in telling.handled if action not in ("look", "reveal") for thing in things
+        thing for action, things, _ in context.handled if action not in ("look", "reveal") for thing in things
     }
-    return tuple(thing for thing in telling.looked if thing in game.instances and thing not in taken)
+    return tuple(thing for thing in context.looked if thing in game.instances and thing not in taken)

@@ -3,12 +3,12 @@
 The views use what is here; the table as a whole is in ``board``, help for newcomers in ``teaching``.
 """
 
-from .asking import question, situation
-from .cards import card_line, card_text, field_line, introduction, nodes_line
-from .labelling import label
-from .naming import Tongue, card_name, named, thing_name, who
-from .refusing import not_offered, refusal
-from .telling import INTRODUCING, result, tell, told
+from .card_lines import card_line, card_text, field_line, introduction, nodes_line
+from .card_names import Tongue, card_name, named, thing_name, who
+from .labels import label
+from .narration import INTRODUCING, result, tell, told
+from .prompts import question, situation
+from .refusals import refusal
 
 __all__ = [
     "INTRODUCING",
@@ -21,7 +21,6 @@ __all__ = [
     "label",
     "named",
     "nodes_line",
-    "not_offered",
     "question",
     "refusal",
     "result",

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from mahojin.text.narrating import seats_from, stack_line
-from mahojin.text.tongue import COMMA, NOTHING_THERE, Pair, capital, who, whose
+from mahojin.text.narration import seats_from, stack_line
+from mahojin.text.speaker import COMMA, NOTHING_THERE, Pair, capital, who, whose
 
-from ..seeing import Thing
+from ..cards.shown import Thing
 from ..view import Seat, View
-from .cards import card_line, field_lines, nodes_line
-from .naming import Tongue, named
-from .terms import PHASES
+from .card_lines import card_line, field_lines, nodes_line
+from .card_names import Tongue, named
+from .term_names import PHASES
 
 SIDE: Pair = (
     "{who}　ライフ{life}　手札{hand}枚　ノード{nodes}　場：{field}",

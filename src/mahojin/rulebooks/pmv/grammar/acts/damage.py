@@ -2,69 +2,27 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import (
-    AlterDamage,
-    Deal,
-    Heal,
-    Multiple,
-    Spread,
-)
-from mahojin.text import Rule, Shape, rule
+from mahojin.rulebooks.pmv.abilities import AlterDamage, Deal, Heal, Multiple, Spread
+from mahojin.text import Const, Rule, Shape, rule
 
-
-def _per_deal(per: object, amount: object, to: object) -> Deal:
-    return Deal(to, Multiple(per, amount))  # type: ignore[arg-type]
-
-
-def _deal_voice(ja: str) -> Rule:
-    return rule("act", ja, "deal {amount} damage to {to}", Deal)
-
+_DEAL = "deal {amount} damage to {to}{amount.+post}"
+_DIVIDE = "divide {total} damage among {among}{total.+post}"
 
 DAMAGE: tuple[Rule, ...] = (
+    # how much, once or for each of something
+    rule("damage", "{_:count}<|点|点の|の>ダメージを<|、>", "{_}"),
+    rule("damage", "{_:amount}<値の|値分の|数の|分の|>ダメージを<|、>", "{_}"),
     rule(
-        "act",
-        "{per:per}<、|>{amount:count}<|点>ダメージを{to:noun}に[与える]",
-        "deal {amount} damage to {to} {per}",
-        Shape(_per_deal),
+        "damage",
+        "{per:per}<、|>{amount:count}<|点|点の|の>ダメージを<|、>",
+        {"": "{amount}", "+post": " {per}"},
+        Shape(lambda per, amount: Multiple(per, amount)),
     ),
-    rule(
-        "act",
-        "{to:noun}に<、|>{per:per}<、|>{amount:count}<|点>ダメージを[与える]",
-        "deal {amount} damage to {to} {per}",
-        Shape(_per_deal),
-    ),
-    rule(
-        "act",
-        "{per:per}<、|>{amount:count}<|点>ダメージを{among:noun}に<割り振る|振り分けて与える>",
-        "divide {amount} damage {per} among {among}",
-        Shape(lambda per, amount, among: Spread(among, Multiple(per, amount))),
-    ),
-    rule(
-        "act",
-        "{among:o}{total:count}ダメージを<振り分けて|割り振って>[与える]",
-        "divide {total} damage among {among}",
-        Spread,
-    ),
-    _deal_voice("{to:noun}に<|それぞれ|、|、それぞれ>{amount:count}<|点|点の|の>ダメージを[与える]"),
-    _deal_voice("{amount:count}<|点|点の|の>ダメージを{to:noun}に<|それぞれ>[与える]"),
-    rule(
-        "act",
-        "{total:count}ダメージを{among:noun}に<|可能な限り>[割り振る]",
-        "divide {total} damage among {among}",
-        Spread,
-    ),
-    rule(
-        "act",
-        "{total:count}ダメージを{among:noun}に<|可能な限り>振り分けて[与える]",
-        "divide {total} damage among {among}",
-        Spread,
-    ),
-    rule(
-        "act",
-        "{among:noun}に{total:count}ダメージを<|可能な限り><振り分けて|割り振って>[与える]",
-        "divide {total} damage among {among}",
-        Spread,
-    ),
+    rule("act", "(({to:noun}に<|それぞれ|、|、それぞれ>&{amount:damage}))[与える]", _DEAL, Deal),
+    rule("act", "(({among:noun}に<|、>&{total:damage}))<|可能な限り>{no:dividing-}", _DIVIDE, Spread),
+    rule("act", "{among:o}{total:damage}<|可能な限り>{no:dividing-}", _DIVIDE, Spread),
+    rule("dividing", "[割り振る]", "", Const(None)),
+    rule("dividing", "<振り分けて|割り振って>[与える]", "", Const(None)),
     rule("act", "{noun:noun}が受けているダメージを<|全て>[リセットする]", "reset the damage on {noun}", Heal),
     rule("act", "そのダメージを{by:signed}[する]", "change that damage by {by}", AlterDamage),
     rule(

@@ -4,64 +4,44 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.machine.ability import (
+from mahojin.abilities import It, Who
+from mahojin.rulebooks.pmv.abilities import (
     ChangeLife,
     Declare,
     DrawCards,
     Extra,
     Fill,
-    It,
+    Multiple,
     Outcome,
     Pay,
     SwapLife,
-    Who,
 )
-from mahojin.text import Rule, Via, either, rule
+from mahojin.text import Const, Rule, Shape, Via, either, rule
 from mahojin.text.english import agree
 from mahojin.text.rules import Slots
 
 from ..subjects import about, said_of
 
 _OWN: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
-    ("<|追加で>{number:count}[ドローする]", "draw {number} {number#card|cards}", DrawCards, {}),
     (
-        "<カードを||デッキからカードを|デッキから|追加で>{number:count}枚[ドローする]",
-        "draw {number} {number#card|cards}",
+        "<|カードを|デッキからカードを|デッキから|追加で>{number:drawn}[ドローする]",
+        "draw {number}{number.+post}",
         DrawCards,
         {},
     ),
-    ("{number:same number}<|カードを|のカードを>[ドローする]", "draw {number}", DrawCards, {}),
     ("{number:price}<|を>[支払う]", "pay {number}", Pay, {}),
-    ("<|自分の>ライフポイントを{number:count}<|点>[得る]", "gain {number} life", ChangeLife, {"how": "gain"}),
-    ("<|自分の>ライフポイントを{number:count}<|点>[支払う]", "pay {number} life", ChangeLife, {"how": "pay"}),
-    ("<|自分の>ライフポイントを{number:count}<|点>[失う]", "lose {number} life", ChangeLife, {"how": "lose"}),
-    ("種族を1つ[宣言する]", "declare a race", Declare, {"trait": "race"}),
-    ("<カード名称|カードの名称|名称>を1つ[宣言する]", "declare a card name", Declare, {"trait": "name"}),
-    ("<カードの種類|カード種類>を1つ[宣言する]", "declare a kind of card", Declare, {"trait": "kind"}),
-    ("数字を1つ[宣言する]", "declare a number", Declare, {"trait": "number"}),
+    ("{trait:declared}を1つ[宣言する]", "declare a~ {trait}", Declare, {}),
     (
-        "手札が上限枚数になるまで[ドローする]",
-        "draw up to the hand limit",
-        Fill,
-        {"number": "limit", "action": "draw"},
-    ),
-    (
-        "<手札が|自分の手札が>{number:count}枚になる<まで|ように>[ドローする]",
-        "draw until {number} cards are in hand",
+        "<|手札が|自分の手札が>{number:until so many}[ドローする]",
+        "draw until the hand has {number} cards",
         Fill,
         {"action": "draw"},
     ),
     (
-        "<|手札を|自分の手札を>{number:count}枚になる<まで|ように>[破棄する]",
-        "scrap until {number} cards are in hand",
+        "{zone:filled}{number:until so many}[破棄する]",
+        "scrap until the {zone} has {number} cards",
         Fill,
         {"action": "scrap"},
-    ),
-    (
-        "<自分の|>ノード<を|が>{number:count}枚になる<まで|ように>[破棄する]",
-        "scrap nodes until {number} are left",
-        Fill,
-        {"action": "scrap", "zone": "nodes"},
     ),
     ("<ゲームに|>[勝利する]", "win the game", Outcome, {"wins": True}),
     ("<ゲームに|>[敗北する]", "lose the game", Outcome, {"wins": False}),
@@ -97,22 +77,62 @@ SAID_OF = Via(
 
 BY_PLAYERS: tuple[Rule, ...] = (
     *(own_act(*act) for act in _OWN),
+    rule("drawn", "{_:count}<|枚>", "{_} {_#card|cards}"),
+    rule("drawn", "{_:same number}<|カードを|のカードを>", "{_}"),
+    rule("drawn", "{_:base}<だけ|分|分だけ>", "{_}"),
+    rule(
+        "drawn",
+        "{per:per}<、|>{number:count}<|枚>",
+        {"": "{number} {number#card|cards}", "+post": " {per}"},
+        Shape(lambda per, number: Multiple(per, number)),
+    ),
+    rule("filled", "<|手札を|自分の手札を>", "hand", Const("hand")),
+    rule("filled", "<自分の|>ノード<を|が>", "nodes", Const("nodes")),
+    rule("until so many", "{_:count}枚になる<まで|ように>", "{_}"),
+    rule("until so many", "上限枚数になる<まで|ように>", "as many as its limit of", Const("limit")),
+    # life: how much, and what becomes of it
+    rule("points", "{_:count}<|点>", "{_}"),
+    rule("points", "{_:amount}<値|だけ|分|>", "{_}"),
+    *(
+        rule(
+            "changing life",
+            f"[{ja}]",
+            {"": how, "one": agree(how, "one", ""), "you": how, "many": how},
+            Const(how),
+        )
+        for ja, how in (("得る", "gain"), ("支払う", "pay"), ("失う", "lose"))
+    ),
+    *(
+        rule(
+            "own act",
+            ja + "{how:changing life-}",
+            {"": "{how} {number} life", "*": "{how.~} {number} life"},
+            ChangeLife,
+            noun=It(),
+        )
+        for ja in (
+            "<|自分の>ライフポイントを{number:points}",
+            "{number:amount}<値の|分の|数の|だけの|>ライフポイントを",
+            "{number:base}<だけ|分|分だけ>ライフポイントを",
+        )
+    ),
+    rule(
+        "own act",
+        "{per:per}<、|>ライフポイントを{times:count}<|点>{how:changing life-}",
+        {"": "{how} {times} life {per}", "*": "{how.~} {times} life {per}"},
+        Shape(lambda per, times, how: ChangeLife(It(), how, Multiple(per, times))),
+    ),
     rule("price", "{_:circled}", "{_}"),
     rule("price", "（{_:count}）", "{_}"),
     rule("price", "{_:base}", "{_}"),
     rule("mine", "{step:own act-}", "{step}", BY_ONESELF),
-    *(rule("own", "{step:" + word + "}", "{step}", BY_ONESELF) for word in ("own act-", "undergone-")),
-    *(rule("said of it", "{_:" + word + "-}", "it must {_}") for word in ("own act", "undergone")),
+    *either("doing", "own act-", "undergone-"),
+    rule("own", "{step:doing-}", "{step}", BY_ONESELF),
+    rule("said of it", "{_:doing-}", "it must {_}"),
     rule("befalls it", "{_:undergone-}", "it must {_}"),
     rule(
         "deed",
-        "{noun:noun}は<|、|それぞれ|、それぞれ|全て|全員>{step:own act-}",
-        "{noun} {step.@noun}",
-        SAID_OF,
-    ),
-    rule(
-        "deed",
-        "{noun:noun}は<|、|それぞれ|、それぞれ|直ちに|、直ちに|全て|、全て>{step:undergone-}",
+        "{noun:noun}<は|も><|、|それぞれ|、それぞれ|直ちに|、直ちに|全て|、全て|全員>{step:doing-}",
         "{noun} {step.@noun}",
         SAID_OF,
     ),
@@ -126,7 +146,7 @@ BY_PLAYERS: tuple[Rule, ...] = (
     *either("person or marked", "person", "marked person"),
     rule(
         "act",
-        "<手札が|自分の手札が>{number:count}枚になる<ように|ように、|まで|まで、><手札を|><選んで|>[破棄する]",
+        "<手札が|自分の手札が>{number:until so many}<|、><|手札を><|選んで>[破棄する]",
         "scrap down to {number} cards in hand",
         Fill,
         noun=Who.SELF,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.machine.ability import (
+from mahojin.rulebooks.pmv.abilities import (
     Amid,
     Marked,
     ResolveAsPlayed,

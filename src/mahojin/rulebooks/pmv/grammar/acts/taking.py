@@ -2,26 +2,47 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import (
+from typing import Any
+
+from mahojin.rulebooks.pmv.abilities import (
     Amid,
     ChooseGroup,
+    Exists,
+    Handled,
     IntoGroups,
     Look,
     Marked,
     Mix,
+    Mixed,
     Pile,
     Reveal,
     Some,
     Take,
     Things,
 )
-from mahojin.text import Const, Rule, Shape, either, rule
-
-from ..quantities import EXACTLY
+from mahojin.text import Const, Rule, Shape, Via, either, rule
 
 
 def _anyone(kinds: tuple[str, ...]) -> Some:
     return Some(Things(kinds), Amid(0, None), "any")
+
+
+_REVEALED = Handled("reveal")
+
+
+def _revealed(what: Any) -> Any:
+    if isinstance(what, Mixed):
+        return Mixed(tuple(_revealed(one) for one in what.options))
+    return Things(what.kinds, (*what.which, _REVEALED))
+
+
+def _said(what: Any) -> Any:
+    if isinstance(what, Mixed):
+        options = tuple(_said(one) for one in what.options)
+        return None if None in options else Mixed(options)
+    if not isinstance(what, Things) or what.which[-1:] != (_REVEALED,):
+        return None
+    return Things(what.kinds, what.which[:-1])
 
 
 TAKING: tuple[Rule, ...] = (
@@ -29,9 +50,18 @@ TAKING: tuple[Rule, ...] = (
     rule("look", "{noun:noun}を全て[見る]", "look at all of {noun}", Look, whole=True),
     rule("look", "{noun:whole pile}を全て[見る]", "look at all of {noun}", Look, whole=True),
     rule("act", "{noun:whole pile}を[公開する]", "reveal {noun}", Reveal),
+    rule(
+        "test",
+        "{what:present}が公開された",
+        "{what.any} was revealed",
+        Via(
+            lambda what: Exists(_revealed(what)),
+            lambda v: {"what": _said(v.noun)} if isinstance(v, Exists) and _said(v.noun) else None,
+        ),
+    ),
     rule("choosing", "{noun:taken}[選ぶ]", "choose {noun}", Take),
+    rule("choosing", "{noun:taken}[残す]", "keep {noun}", Take),
     rule("taken", "{_:noun}を<|、>", "{_}"),
-    rule("taken", "{what:described}を{n:count}枚", "{n} {what}", EXACTLY),
     rule(
         "marked",
         "〔<|あなたの>任意の<|場の>{kinds:kinds}〕",

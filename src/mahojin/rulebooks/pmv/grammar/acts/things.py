@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.machine.ability import (
+from mahojin.abilities import It
+from mahojin.rulebooks.pmv.abilities import (
     Attach,
     Attack,
     Awaken,
@@ -12,7 +13,6 @@ from mahojin.machine.ability import (
     Defend,
     Extract,
     Flip,
-    It,
     Lull,
     MakeFatal,
     Move,
@@ -24,14 +24,18 @@ from mahojin.machine.ability import (
 )
 from mahojin.text import Const, Into, Rule, either, rule
 
+# What is done to things in so many words: Japanese, English with % for the thing, participle, class.
+_SIMPLE: tuple[tuple[str, str, str, type], ...] = (
+    ("[破棄する]", "scrap %", "scrapped", Scrap),
+    ("決死状態に[する]", "make % fatal", "made fatal", MakeFatal),
+    ("<ゲームから|>[除外する]", "remove % from the game", "removed", Banish),
+    ("アクティブ状態に[する]", "make % active", "made active", Awaken),
+    ("スリープ状態に[する]", "put % to sleep", "put to sleep", Lull),
+    ("変身状態に[する]", "transform %", "transformed", Transform),
+    ("[公開する]", "reveal %", "revealed", Reveal),
+)
 # (Japanese after the を-argument, English with % for the thing, class, fixed fields, whether it may be bare)
 _DONE_TO: tuple[tuple[str, str, type, dict[str, Any], bool], ...] = (
-    ("[破棄する]", "scrap %", Scrap, {}, True),
-    ("決死状態に[する]", "make % fatal", MakeFatal, {}, True),
-    ("<ゲームから|>[除外する]", "remove % from the game", Banish, {}, True),
-    ("アクティブ状態に[する]", "make % active", Awaken, {}, True),
-    ("スリープ状態に[する]", "put % to sleep", Lull, {}, True),
-    ("変身状態に[する]", "transform %", Transform, {}, True),
     (
         "<同時に|>次の<あなたの|自分の>ターン開始時まで変身状態に[する]",
         "transform % until the start of your next turn",
@@ -39,18 +43,9 @@ _DONE_TO: tuple[tuple[str, str, type, dict[str, Any], bool], ...] = (
         {},
         True,
     ),
-    ("{to:place}[加える]", "add % to {to}", Move, {"manner": "add"}, True),
-    ("{to:place}[戻す]", "return % to {to}", Move, {"manner": "return"}, True),
-    ("{to:place}[出す]", "bring % onto {to}", Move, {"manner": "bring"}, True),
-    ("{to:place}[セットする]", "set % onto {to}", Move, {"manner": "set"}, True),
-    ("{to:place}[移す]", "move % to {to}", Move, {"manner": "shift"}, True),
-    ("{to:place}[置く]", "put % into {to}", Move, {"manner": "put"}, True),
-    ("{face:face}{host:noun}に[セットする]", "set % {face}on {host}", Attach, {}, True),
-    ("{host:noun}に{face:lying}[セットする]", "set % {face}on {host}", Attach, {}, False),
+    ("{host:noun}に[セットする]", "set % on {host}", Attach, {}, True),
+    ("(({face:some face}&{host:noun}に))[セットする]", "set % {face}on {host}", Attach, {}, True),
     ("{host:noun}に[移す]", "move % onto {host}", Attach, {"manner": "shift"}, False),
-    ("[公開する]", "reveal %", Reveal, {}, True),
-    ("[抜き出す]", "take out %", Extract, {}, False),
-    ("[抜きだす]", "take out %", Extract, {}, False),
     ("{to:person or marked}に[見せる]", "show % to {to}", Show, {}, True),
     (
         "<プレイしたものとして|プレイしたものとして効果を|プレイしたものとしてその効果を|プレイしたものとして、効果を>[解決する]",
@@ -74,20 +69,26 @@ ON_THINGS: tuple[Rule, ...] = (
         rule("done bare" if bare else "done to", ja, en, cls, noun=It(), **fixed)
         for ja, en, cls, fixed, bare in _DONE_TO
     ),
-    *either("done to", "done bare-"),
+    *(rule("simple", ja, {"": en, "done": done}, cls, noun=It()) for ja, en, done, cls in _SIMPLE),
+    rule("taking", "[抜き出す]", {"": "take out %", "done": "taken out"}, Extract, noun=It()),
+    *either("done bare", "simple-"),
+    rule("done bare", "{to:place}{manner:moving-}", "{manner} % to {to}", Move, noun=It()),
+    *either("done to", "done bare-", "taking-"),
     rule("act", "{noun:o}{step:done to-}", "{step%noun}", Into("step", {"noun": It()})),
     rule("act", "{_:done bare-}", "{_%=it}"),
     rule("bare act", "{_:done bare-}", "{_%=it}"),
     *(
-        rule("moving", f"[{verb}]", en, Const(manner))
-        for verb, manner, en in (
-            ("加える", "add", "add"),
-            ("戻す", "return", "return"),
-            ("出す", "bring", "bring"),
-            ("移す", "shift", "move"),
-            ("置く", "put", "put"),
+        rule("moving home", f"[{verb}]", {"": en, "done": done}, Const(manner))
+        for verb, manner, en, done in (
+            ("加える", "add", "add", "added"),
+            ("戻す", "return", "return", "returned"),
+            ("出す", "bring", "bring", "brought"),
+            ("置く", "put", "put", "put"),
         )
     ),
+    rule("setting", "[セットする]", {"": "set", "done": "set"}, Const("set")),
+    rule("setting", "[移す]", {"": "move", "done": "moved"}, Const("shift")),
+    *either("moving", "moving home-", "setting-"),
     rule("act", "{to:place}<|、>{noun:o}{manner:moving-}", "{manner} {noun} to {to}", Move),
     rule(
         "act",
@@ -103,6 +104,6 @@ ON_THINGS: tuple[Rule, ...] = (
         for verb in ("を[行わせる]", "[させる]")
     ),
     rule("act", "{noun:noun}で<防御する|防御を行う>", "defend with {noun}", Defend),
-    rule("flip", "{noun:o}裏向きに[する]", "turn {noun} face down", Flip, face="down"),
+    rule("flip", "{noun:o}{step:flip down-}", "{step%noun}", Into("step", {"noun": It()})),
     rule("flip", "{noun:o}表向きに[する]", "turn {noun} face up", Flip, face="up"),
 )

@@ -2,47 +2,75 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import (
-    Finish,
-    Skip,
-)
-from mahojin.text import Rule, rule
+from mahojin.abilities import Who
+from mahojin.rulebooks.pmv.abilities import Edge, Extra, Finish, Occasion, Skip, When
+from mahojin.text import Const, Rule, Shape, either, rule
 
 TURNS: tuple[Rule, ...] = (
-    rule("act", "<現在の|>フェイズを[終了する]", "end the present phase", Finish, what="phase"),
     rule(
-        "act",
-        "<現在のターンを|このターンを|ターンを|〔このターン〕を|〔現在のターン〕を>[終了する]",
-        "end the present turn",
-        Finish,
-        what="turn",
+        "steps",
+        "このターンと<、|>次のターンの{phase:phase}をスキップする",
+        "skip the {phase} of this turn and the next",
+        Shape(lambda phase: (Skip(phase), Skip(phase, "next"))),
     ),
-    rule("act", "{whose:owner}の{what:phase}を[終了する]", "end {whose.poss} {what}", Finish),
-    rule("act", "このターンの{phase:phase}を[スキップする]", "skip the {phase} of this turn", Skip),
-    rule(
-        "act",
-        "次のターンの{phase:phase}を[スキップする]",
-        "skip the {phase} of the next turn",
-        Skip,
-        which="next",
+    rule("act", "{what,whose:present time}を[終了する]", "end {what,whose}", Finish),
+    *(
+        rule("present time", ja, "the present {what}", Shape(lambda what: (what, None)))
+        for ja in ("<現在の|この|>{what:turn or phase name}", "〔<現在の|この>{what:turn or phase name}〕")
     ),
     rule(
-        "act",
-        "次の{whose:owner}<の|>ターンの{phase:phase}を[スキップする]",
-        "skip the {phase} of {whose.poss} next turn",
-        Skip,
-        which="next",
+        "trigger",
+        "{whose:player}の{what:edge phase}終了後に<、|>{noun:doer}は<、|>追加の{phase:phase}を得る",
+        "after {whose.poss} {what}, {noun} {get@noun} an extra {phase}",
+        Shape(lambda whose, what, noun, phase: When(Edge(what, False, whose), (Extra(noun, phase),))),
     ),
     *(
         rule(
+            word,
+            "{subject:noun}をプレイしたターンの{phase:phase}はスキップされる",
+            "the {phase} of a turn in which {subject} is played is skipped",
+            Shape(lambda subject, phase: When(Occasion("played_itself", subject), (Skip(phase),))),
+        )
+        for word in ("trigger", "short trigger")
+    ),
+    rule(
+        "act",
+        "相手<プレイヤー|>のターンをスキップし<、|>あなたのターンを[開始する]",
+        "skip the next opposing turn, so that yours begins",
+        Const(Skip("turn", "coming", Who.OPPONENT)),
+    ),
+    rule(
+        "present time",
+        "{whose:owner}の{what:phase}",
+        "{whose.poss} {what}",
+        Shape(lambda whose, what: (what, whose)),
+    ),
+    rule(
+        "act",
+        "{which,whose:which turn}{phase:phase}を[スキップする]",
+        "skip the {phase} of {which,whose}",
+        Skip,
+    ),
+    rule("which turn", "このターンの", "this turn", Const(("this", None))),
+    rule("which turn", "{whose:next turn}の", "{whose}", Shape(lambda whose: ("next", whose))),
+    *(
+        rule(
             "act",
-            ja + "を[スキップする]",
-            "skip {whose.poss} next " + en,
+            ja + "{phase:turn or phase}を[スキップする]",
+            "skip {whose.poss} next {phase}",
             Skip,
             which="coming",
-            **fixed,
         )
-        for what, en, fixed in (("{phase:phase}", "{phase}", {}), ("ターン", "turn", {"phase": "turn"}))
-        for ja in (f"次の{{whose:owner}}<の|>{what}", f"{{whose:owner}}の次の{what}")
+        for ja in ("次の{whose:owner}<の|>", "{whose:owner}の次の")
     ),
+    rule(
+        "act",
+        "次の{phase:turn or phase}を[スキップする]",
+        "skip their next {phase}",
+        Skip,
+        which="coming",
+        whose=Who.SELF,
+    ),
+    rule("turn or phase", "ターン", "turn", Const("turn")),
+    *either("turn or phase", "phase"),
 )

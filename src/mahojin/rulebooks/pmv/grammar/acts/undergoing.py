@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.machine.ability import (
+from mahojin.abilities import It
+from mahojin.rulebooks.pmv.abilities import (
     Attach,
     Attack,
     Awaken,
@@ -12,7 +13,6 @@ from mahojin.machine.ability import (
     Deal,
     Defend,
     Flip,
-    It,
     Lull,
     MakeFatal,
     Move,
@@ -20,28 +20,35 @@ from mahojin.machine.ability import (
     Scrap,
     Transform,
 )
-from mahojin.text import Rule, rule
+from mahojin.text import Const, Rule, either, rule
 from mahojin.text.english import agree
 
+# What befalls things in so many words: Japanese, English, participle, class.
+_SIMPLE: tuple[tuple[str, str, str, type], ...] = (
+    ("決死状態に[なる]", "become fatal", "made fatal", MakeFatal),
+    ("[破棄する:passive]", "be scrapped", "scrapped", Scrap),
+    ("<ゲームから|>[除外する:passive]", "be removed from the game", "removed", Banish),
+    ("アクティブ状態に[なる]", "become active", "made active", Awaken),
+    ("スリープ状態に[なる]", "fall asleep", "put to sleep", Lull),
+    ("[公開する:passive]", "be revealed", "revealed", Reveal),
+)
+# How things come to where they go.
+_MOVED = (
+    ("moved", "[戻る]", "return", "return", "returned"),
+    ("moved", "[戻す:passive]", "return", "be returned", "returned"),
+    ("moved", "[移る]", "shift", "move", "moved"),
+    ("is set", "[移す:passive]", "shift", "be moved", "moved"),
+    ("moved", "[置く:passive]", "put", "be put", "put"),
+    ("moved", "[加える:passive]", "add", "be added", "added"),
+    ("moved", "[加わる]", "add", "be added", "added"),
+    ("is set", "[セットする:passive]", "set", "be set", "set"),
+    ("moved", "[出る]", "bring", "come", "brought"),
+    ("moved", "[出す:passive]", "bring", "be brought", "brought"),
+)
 # What things, or players, undergo: with the subject before it.
 _SUFFERED: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
     ("{amount:count}<|点|点の|の>ダメージを[受ける]", "take {amount} damage", Deal, {}),
-    ("決死状態に[なる]", "become fatal", MakeFatal, {}),
-    ("[破棄する:passive]", "be scrapped", Scrap, {}),
-    ("<ゲームから|>[除外する:passive]", "be removed from the game", Banish, {}),
-    ("アクティブ状態に[なる]", "become active", Awaken, {}),
-    ("スリープ状態に[なる]", "fall asleep", Lull, {}),
-    ("{to:place}[戻る]", "return to {to}", Move, {"manner": "return"}),
-    ("{to:place}[移る]", "move to {to}", Move, {"manner": "shift"}),
-    ("{to:place}[置く:passive]", "be put into {to}", Move, {"manner": "put"}),
-    ("{to:place}[戻す:passive]", "be returned to {to}", Move, {"manner": "return"}),
-    ("{to:place}[加える:passive]", "be added to {to}", Move, {"manner": "add"}),
-    ("{to:place}[加わる]", "be added to {to}", Move, {"manner": "add"}),
-    ("{to:place}[移す:passive]", "be moved to {to}", Move, {"manner": "shift"}),
-    ("{to:place}[セットする:passive]", "be set onto {to}", Move, {"manner": "set"}),
     ("{face:face}{host:noun}に[セットする:passive]", "be set {face}on {host}", Attach, {}),
-    ("[公開する:passive]", "be revealed", Reveal, {}),
-    ("裏向きに[なる]", "be turned face down", Flip, {"face": "down"}),
     ("変身状態<に|と>[なる]", "transform", Transform, {}),
     ("攻撃を[行う]", "attack", Attack, {}),
     ("{against:noun}に攻撃を[行う]", "attack {against}", Attack, {}),
@@ -49,15 +56,37 @@ _SUFFERED: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
 )
 
 
-def _undergone(ja: str, en: str, cls: type, fixed: dict[str, Any]) -> Rule:
+def _agreed(en: str) -> dict[str, str]:
     verb, _, rest = en.partition(" ")
-    agreed = {n: f"{agree(verb, n, '')} {rest}".rstrip() for n in ("one", "many", "you")}
+    return {n: f"{agree(verb, n, '')} {rest}".rstrip() for n in ("one", "many", "you")}
+
+
+def _undergone(ja: str, en: str, cls: type, fixed: dict[str, Any]) -> Rule:
     subject: dict[str, Any] = {"to" if cls is Deal else "noun": It()}
-    return rule("undergone", ja, {"": en, **agreed}, cls, **subject, **fixed)
+    return rule("undergone", ja, {"": en, **_agreed(en)}, cls, **subject, **fixed)
 
 
 UNDERGOING: tuple[Rule, ...] = (
     *(_undergone(*act) for act in _SUFFERED),
+    *(
+        rule("suffers", ja, {"": en, "done": done, **_agreed(en)}, cls, noun=It())
+        for ja, en, done, cls in _SIMPLE
+    ),
+    rule(
+        "flipped",
+        "裏向きに[なる]",
+        {"": "be turned face down", "done": "turned face down"},
+        Flip,
+        noun=It(),
+        face="down",
+    ),
+    *either("moved", "is set-"),
+    *(
+        rule(word, ja, {"": en, "done": done, **_agreed(en)}, Const(manner))
+        for word, ja, manner, en, done in _MOVED
+    ),
+    *either("undergone", "suffers-", "flipped-"),
+    rule("undergone", "{to:place}{manner:moved-}", {"*": "{manner.~} to {to}"}, Move, noun=It()),
     rule(
         "deed",
         "{noun:noun}は変身状態<と|に>なり<、|>以後は通常状態に戻ることができない",

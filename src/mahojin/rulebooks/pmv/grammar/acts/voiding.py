@@ -5,18 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from mahojin.machine.ability import (
-    Annul,
-    CallOff,
-    CancelPlay,
-    In,
-    It,
-    Marked,
-    PlayedBy,
-    Some,
-    Things,
-    Who,
-)
+from mahojin.abilities import It, Who
+from mahojin.rulebooks.pmv.abilities import Annul, CallOff, CancelPlay, In, Marked, PlayedBy, Some, Things
 from mahojin.text import Rule, Via, rule
 from mahojin.text.rules import Slots
 
@@ -53,35 +43,18 @@ VOID_PLAY = Via(_void_play, _void_play_of)
 
 
 VOIDING: tuple[Rule, ...] = (
-    rule("act", "{noun:noun}の攻撃を[取り消す]", "cancel the attack of {noun}", CallOff, what="attack"),
-    rule("act", "{noun:noun}の防御を[取り消す]", "cancel the defence of {noun}", CallOff, what="defence"),
-    rule("act", "その攻撃を[取り消す]", "cancel that attack", CallOff, noun=It(), what="attack"),
-    rule("act", "その防御を[取り消す]", "cancel that defence", CallOff, noun=It(), what="defence"),
+    rule("act", "{noun:noun}の{what:fighting}を[取り消す]", "cancel the {what} of {noun}", CallOff),
+    rule("act", "その{what:fighting}を[取り消す]", "cancel that {what}", CallOff, noun=It()),
     rule("act", "そのプレイを無効<と|に>[する]", "void that play", CancelPlay, noun=It()),
     rule("act", "{noun:noun}のプレイを無効<と|に>[する]", "void the play of {noun}", VOID_PLAY),
-    rule("act", "{noun:noun}の効果を無効<と|に>[する]", "void the effect of {noun}", Annul, what="effect"),
+    rule("act", "{noun:noun}の{what:own event}を無効<と|に>[する]", "void the {what} of {noun}", Annul),
+    rule("act", "その{what:voided event}を無効<と|に>[する]", "void that {what}", Annul),
+    rule("act", "その<戦闘|効果>ダメージを無効<と|に>[する]", "void that damage", Annul, what="damage"),
     rule(
         "act",
-        "{noun:noun}の決死状態を無効<と|に>[する]",
-        "void the fatal state of {noun}",
+        "その相手プレイヤーのカードの効果を無効<と|に>[する]",
+        "void that effect of an opposing card",
         Annul,
-        what="fatal",
-    ),
-    *(
-        rule("act", f"その{ja}を無効<と|に>[する]", f"void that {en}", Annul, what=what)
-        for what, ja, en in (
-            ("damage", "<ダメージ|戦闘ダメージ|効果ダメージ>", "damage"),
-            ("fatal", "決死状態", "fatal state"),
-            ("scrap", "破棄", "scrapping"),
-            ("draw", "ドロー", "draw"),
-            ("effect", "<効果|相手プレイヤーのカードの効果>", "effect"),
-        )
-    ),
-    rule(
-        "act",
-        "{noun:noun}の破棄を無効<と|に>[する]",
-        "void the scrapping of {noun}",
-        Annul,
-        what="scrap",
+        what="effect",
     ),
 )

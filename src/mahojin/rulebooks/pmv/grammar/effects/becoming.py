@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import (
-    Alters,
-    Becoming,
-    Declared,
-    Figure,
-    It,
-    Multiple,
-    Pile,
-)
+from collections.abc import Callable
+from typing import Any
+
+from mahojin.abilities import It
+from mahojin.rulebooks.pmv.abilities import Becoming, Declared, Figure, Multiple, Pile, WordsOf
 from mahojin.text import Const, Rule, Several, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
@@ -33,6 +29,10 @@ def _as_that_of(always: bool) -> Shape:
     return Shape(lambda noun, trait, of: Becoming(noun, trait, Figure(of, trait), always))
 
 
+def _that_of(trait: str) -> Callable[[Any, Any], Becoming]:
+    return lambda noun, of: Becoming(noun, trait, Figure(of, trait))
+
+
 def _altered(*traits: str) -> Const:
     return Const(traits)
 
@@ -43,7 +43,7 @@ BECOMING: tuple[Rule, ...] = (
             "effect",
             "{noun:noun}の{trait:"
             + word
-            + "}は<、|>{of:figure noun}と<"
+            + "}は<、|>{of:thing}と<"
             + ("常に" if always else "")
             + "同じになる>",
             "the {trait} of {noun} is " + ("always " if always else "") + "that of {of}",
@@ -54,21 +54,45 @@ BECOMING: tuple[Rule, ...] = (
     ),
     rule(
         "effect",
-        "{noun:noun}の名称は<、|>{of:named like}と同じ<名称|>になる",
+        "{noun:noun}の名称は<、|>{of:thing}と同じ<名称|>になる",
         "{noun} has the name of {of}",
         Shape(lambda noun, of: Becoming(noun, "name", Figure(of, "name"))),
     ),
-    *either("named like", "itself", "it", "pick", "marked", "things"),
+    *(
+        rule(
+            "effect",
+            f"{{noun:noun}}の{ja}は<、|>{{of:thing}}の{ja}<に変更される|と同じになる|になる>",
+            f"{{noun}} has the {en} of {{of}}",
+            Shape(_that_of(trait)),
+        )
+        for trait, ja, en in (("name", "名称", "name"), ("race", "種族", "race"))
+    ),
+    rule(
+        "effect",
+        "{noun:noun}のテキストは<、|>{of:thing}<の|が持つ>テキスト<に変更される|と同じになる|になる>",
+        "the text of {noun} becomes that of {of}",
+        WordsOf,
+        instead=True,
+    ),
+    rule(
+        "effects",
+        "{noun:noun}の戦闘力<と|、及び|及び>テキストは<、|>{of:thing}<の|が持つ>"
+        "{trait:fight trait}<と|、及び|及び>テキスト<に変更される|と同じになる>",
+        "the combat values and text of {noun} become the {trait} and text of {of}",
+        Shape(
+            lambda noun, of, trait: (
+                Becoming(noun, "values", Figure(of, trait)),
+                WordsOf(noun, of, instead=True),
+            )
+        ),
+    ),
     *(
         rule("becomes", ja, "", Const(None))  # 変更 in all its wordings
         for ja in (
             "に[変更する:passive]",
-            "に[なる]",
-            "と[なる]",
+            "<に|と|と同じに|に等しく>[なる]",
             "として[扱う]",
             "として[扱う:passive]",
-            "と同じに[なる]",
-            "に等しく[なる]",
         )
     ),
     rule("always", "", "", Const(False)),
@@ -96,7 +120,7 @@ BECOMING: tuple[Rule, ...] = (
         "{n} times the original {trait}",
         Via(_times, _times_of),
     ),
-    rule("becoming", "{noun:figure noun}の{trait:fight trait}", "the {trait} of {noun}", Figure),
+    rule("becoming", "{noun:thing}の{trait:fight trait}", "the {trait} of {noun}", Figure),
     rule("two values", "{one:count}／{two:count}", "{one}/{two}", Several(("one", "two"))),
     rule("altered", "<手札の上限枚数|手札の上限>", "hand limit", _altered("hand_limit")),
     rule("several altered", "<手札の上限枚数|手札の上限>", "hand limit", _altered("hand_limit")),
@@ -105,13 +129,6 @@ BECOMING: tuple[Rule, ...] = (
         "{one:trait}" + AND + "{two:trait}",
         "{one} and {two}",
         Several(("one", "two")),
-    ),
-    rule(
-        "effect",
-        "{noun:noun}は<、|><手札の上限枚数|手札の上限>が{to:count}<枚|><になる|となる|に変更される>",
-        "the hand limit of {noun} becomes {to}",
-        Alters,
-        traits=("hand_limit",),
     ),
     rule(
         "two races",

@@ -4,29 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.machine.ability import (
+from mahojin.abilities import Who, nodes
+from mahojin.rulebooks.pmv.abilities import (
     Barred,
     BelowUnusable,
     BelowVoid,
+    Bound,
     In,
+    Marked,
     Skipped,
     Spared,
     Things,
+    Unhurt,
 )
-from mahojin.text import Rule, Shape, rule
+from mahojin.text import Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
+
+from ..subjects import instead_of, unmarked
 
 
 def _kept_from(role: str) -> Shape:
     """Somebody cannot have the things as a target or object: their cards cannot."""
-
-    def undo(value: object) -> Slots | None:
-        if not isinstance(value, Spared) or value.role != role or not isinstance(value.of, Things):
-            return None
-        if value.of.kinds != ("card",) or len(value.of.which) != 1 or not isinstance(value.of.which[0], In):
-            return None
-        whose = value.of.which[0]
-        return {"noun": value.noun, "of": whose.whose} if whose.whose and not whose.zones else None
 
     return Shape(lambda noun, of: Spared(noun, role, Things(("card",), (In(of),))))
 
@@ -35,23 +33,50 @@ def _fighters(whose: Any) -> Things:
     return Things(("character",), (In(whose, ("field",)),))
 
 
+def _must_attack(who: Any, noun: Any, least: int) -> Bound:
+    """自分の場の of a player named before it is that player's."""
+    return Bound(instead_of(noun, Who.SELF, unmarked(who)), "attack", least=least)
+
+
+def _must_attack_of(value: object) -> Slots | None:
+    if not isinstance(value, Bound) or value.action != "attack" or not value.least:
+        return None
+    who = next((one.whose for one in nodes(value.noun) if isinstance(one, In)), None)
+    if not isinstance(who, Who):
+        return None
+    return {"who": Marked(who), "noun": instead_of(value.noun, who, Who.SELF), "least": value.least}
+
+
 FORBIDDING: tuple[Rule, ...] = (
     rule(
         "effect",
-        "{obj:noun}は<|、>{noun:party}に防御されない",
+        "{obj:noun}は<|、>{noun:thing}に防御されない",
         "{obj} cannot be blocked by {noun}",
         Barred,
         action="defend_against",
     ),
     rule(
         "effect",
-        "{whose:owner}は<、|><自分の場の|自分の|>キャラクターに{obj:party}の攻撃を防御<を行わせる|させる>こと<は|が>できない",
+        "{whose:owner}は<、|><自分の場の|自分の|>キャラクターに{obj:thing}の攻撃を防御させること<は|が>できない",
         "{whose.poss} characters cannot block {obj}",
         Shape(lambda whose, obj: Barred(_fighters(whose), "defend_against", obj)),
     ),
     rule(
         "effect",
-        "{noun:noun}には<、|>{obj:party}をセット<することが|することは|>[できる:negative]",
+        "{who:doer}は<、|>{noun:noun}に<、|><可能な限り|可能であれば|可能なら|可能な限り、|可能であれば、|>"
+        "<1ターンに|このターン中に|このターン>{least:n}回以上の攻撃を行わせな<ければ|くては>ならない",
+        "{who} must let {noun} attack {least} times a turn if able",
+        Via(_must_attack, _must_attack_of),
+    ),
+    rule(
+        "effect",
+        "{noun:noun}が受ける{kind:damage kind}ダメージは<全て|>0になる",
+        "{noun} {take@noun} no {kind}damage",
+        Unhurt,
+    ),
+    rule(
+        "effect",
+        "{noun:noun}には<、|>{obj:thing}をセット<することが|することは|>[できる:negative]",
         "{obj} cannot be set on {noun}",
         Barred,
         action="host",

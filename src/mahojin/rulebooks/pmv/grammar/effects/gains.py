@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.machine.ability import (
-    Keyword,
-    Modifier,
-    Multiple,
-    OneGain,
-    Quote,
-    Race,
-    Texts,
-    Var,
-)
+from mahojin.rulebooks.pmv.abilities import Keyword, Modifier, Multiple, OneGain, Quote, Race, Texts, Var
 from mahojin.text import Const, Rule, Several, Shape, Via, rule
 from mahojin.text.rules import Slots
 
@@ -48,6 +39,9 @@ GAINS: tuple[Rule, ...] = (
     rule("signed", "-{n:count}", "-{n}", Via(_minus, _negative)),
     rule("half", "±0", "±0", Const(None)),
     rule("half", "{_:signed}", "{_}"),
+    rule(
+        "changed modifier", "<戦闘修正：|>{attack:half}／{toughness:half}", "{attack}/{toughness}", Modifier
+    ),
     rule("modifier", "戦闘修正：{attack:half}／{toughness:half}", "{attack}/{toughness}", Modifier),
     rule("power", "{name:plain keyword}", "{name}", Keyword),
     rule("power", "{name:numbered keyword}（{value:count}）", "{name} {value}", Keyword),
@@ -71,6 +65,6 @@ GAINS: tuple[Rule, ...] = (
         Shape(_resisting),
     ),
     rule("gain", "{of:things}が持つ全てのテキスト", "all texts of {of}", Texts),
-    rule("gain and", "{_:gain}<" + JOIN + "|、|>", "{_}, "),
+    rule("gain and", "{_:gain}<" + JOIN + "|、|>", "{_} and "),
     rule("gains", "{init:gain and*}{last:gain}", "{init}{last}", Several(("init", "last"))),
 )

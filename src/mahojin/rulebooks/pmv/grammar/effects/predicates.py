@@ -4,25 +4,30 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.machine.ability import (
+from mahojin.abilities import It
+from mahojin.rulebooks.pmv.abilities import (
     Allowed,
     Alters,
     Barred,
     Becoming,
     CountsAs,
     Gains,
-    It,
+    In,
     Itself,
     Lacks,
+    Things,
     Treated,
     WordsOf,
 )
-from mahojin.text import Into, Rule, rule
+from mahojin.text import Const, Into, Maker, Rule, Via, rule
 from mahojin.text.english import agree
+from mahojin.text.rules import Slots
 
 from ..bans import BANS
 from ..changes import CHANGES
+from ..vocabulary import ZONES
 
+_FOR_LIFE = "ライフポイントを{life:count}<点|>支払うことで<、|>"
 _PREDICATES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
     ("{gains:gains}を[得る]", "gain {gains}", Gains, {}),
     ("{per:per}<、|>{gains:gains}を[得る]", "gain {gains} {per}", Gains, {}),
@@ -42,20 +47,8 @@ _PREDICATES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
     ),
     ("{value:new race}に[変更する:passive]", "become race {value}", Becoming, {"trait": "race"}),
     (
-        "〔{obj:things}〕を目標に<プレイすることはできず|プレイすることができず|プレイできず>、セットすること<が|は>[できる:negative]",
-        "cannot be played for or set on {obj}",
-        Barred,
-        {"action": "be_set_or_played_for"},
-    ),
-    (
         "{obj:things}<にしか|にのみ|以外には|以外に>セット<|することが|することは>[できる:negative]",
         "can be set on {obj} only",
-        Barred,
-        {"action": "be_set_elsewhere"},
-    ),
-    (
-        "〔{obj:things}〕以外を目標に<プレイすることはできず|プレイすることができず|プレイできず>、セットすること<が|は>[できる:negative]",
-        "can be played for and set on {obj} only",
         Barred,
         {"action": "be_set_elsewhere"},
     ),
@@ -77,6 +70,15 @@ _PREDICATES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         Alters,
         {"optional": True},
     ),
+    *(
+        (
+            _FOR_LIFE + "{traits:altered}を" + ja + "プレイ<することが|>[できる]",
+            "may be played with {traits} " + en + " for {life} life",
+            Alters,
+            {"optional": True},
+        )
+        for ja, en in (("{to:n0}<として|にして>", "{to}"), ("{by:signed}して", "changed by {by}"))
+    ),
     (
         "コマンドカードのタイミングでプレイ<することが|>[できる]",
         "may be played when a command card could be played",
@@ -97,36 +99,87 @@ _PREDICATES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
     ),
     ("{definition:definition}として扱<う|われる>", "be taken for {definition}", Treated, {}),
     ("{of:things}全てのテキストを[得る]", "have the texts of all {of}", WordsOf, {}),
-    (
-        "{of:things}が持つ全ての起動効果を[得る]",
-        "have all activated effects of {of}",
-        WordsOf,
-        {"parts": ("activated",)},
-    ),
 )
 
 
 _MODAL = ("cannot", "can", "must", "may")
 
 
-def _predicate(ja: str, en: str, cls: type, fixed: dict[str, Any]) -> Rule:
+def predicate(ja: str, en: str, make: type | Maker, fixed: dict[str, Any]) -> Rule:
+    """An effect without its subject, which is said before it."""
     first, _, rest = en.partition(" ")
     said = {number: f"{agree(first, number, '')} {rest}" for number in ("one", "many", "you")}
     if first in _MODAL:
         said = dict.fromkeys(said, en)
-    return rule("bare effect", ja, {"": f"it {said['one']}", **said}, cls, noun=It(), **fixed)
+    if isinstance(make, type):
+        fixed = {"noun": It(), **fixed}
+    return rule("bare effect", ja, {"": f"it {said['one']}", **said}, make, **fixed)
+
+
+FAR = ("graveyard", "hell", "sideboard", "exile")
+
+
+def from_elsewhere(noun: Any, whose: Any, zones: Any, what: Things) -> Allowed:
+    return Allowed(noun, "play", Things(what.kinds, (In(whose, zones), *what.which)))
+
+
+def from_elsewhere_of(value: object) -> Slots | None:
+    if not isinstance(value, Allowed) or not isinstance(value.obj, Things) or not value.obj.which:
+        return None
+    place, *which = value.obj.which
+    if not isinstance(place, In):
+        return None
+    what = Things(value.obj.kinds, tuple(which))
+    return {"noun": value.noun, "whose": place.whose, "zones": place.zones, "what": what}
 
 
 PREDICATES: tuple[Rule, ...] = (
+    *(rule("effect", "{noun:noun}" + ja, en, cls, **fixed) for ja, en, cls, fixed in CHANGES),
     rule(
         "effect",
         "{noun:noun}は<|、|それぞれ|、それぞれ|全て|、全て>{effect:bare effect-}",
         "{noun} {effect.@noun}",
         Into("effect", {"noun": It()}),
     ),
-    *(_predicate(*row) for row in _PREDICATES),
+    *(predicate(*row) for row in _PREDICATES),
     *BANS,
-    *(rule("effect", "{noun:noun}" + ja, en, cls, **fixed) for ja, en, cls, fixed in CHANGES),
+    rule(
+        "bare effect",
+        "〔{obj:things}〕{action:apart}を目標に<プレイすることはできず|プレイすることができず|プレイできず>、"
+        "セットすること<が|は>[できる:negative]",
+        {"": "it {action} {obj}{action.+post}", "*": "{action} {obj}{action.+post}"},
+        Barred,
+        noun=It(),
+    ),
+    rule("apart", "", "cannot be played for or set on", Const("be_set_or_played_for")),
+    rule("apart", "以外", {"": "can be played for and set on", "+post": " only"}, Const("be_set_elsewhere")),
+    *(
+        rule(
+            "effect",
+            "<〔あなた〕は|あなたは|><、|>"
+            + _FOR_LIFE
+            + "{noun:noun}の{traits:altered}を"
+            + ja
+            + "プレイ<することが|>[できる]",
+            "for {life} life {noun} may be played with {traits} " + en,
+            Alters,
+            optional=True,
+        )
+        for ja, en in (("{to:n0}<として|にして>", "{to}"), ("{by:signed}して", "changed by {by}"))
+    ),
+    *(
+        rule("bare effect", ja.removeprefix("の"), en.replace("{noun}", "it"), cls, noun=It(), **fixed)
+        for ja, en, cls, fixed in CHANGES
+        if ja.startswith(("の{trait", "の戦闘力", "の攻撃力")) and "プレイ" not in ja
+    ),
+    rule(
+        "effect",
+        "{noun:doer}は<、|>{whose:owner}の{zones:far zones}<にある|の>{what:things}を"
+        "プレイ<してもよい|することができる|できる>",
+        "{noun} may play {what} in {whose.poss} {zones}",
+        Via(from_elsewhere, from_elsewhere_of),
+    ),
+    *(rule("far zones", ja, en, Const((zone,))) for zone, (ja, en) in ZONES.items() if zone in FAR),
     rule(
         "effect",
         "コマンドカードのタイミングでプレイしてもよい",

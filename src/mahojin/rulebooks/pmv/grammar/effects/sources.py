@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import (
-    Things,
-)
-from mahojin.text import Const, Rule, Several, Via, either, rule
+from mahojin.abilities import Who
+from mahojin.rulebooks.pmv.abilities import In, Things
+from mahojin.text import Const, Rule, Several, Shape, Via, either, rule
 
 from ..words import AND
 
 SOURCES: tuple[Rule, ...] = (
     rule("parts", "{_:part}", "{_}"),
+    rule("parts", "本来の戦闘修正", "original combat modifiers", Const("modifiers")),  # of what is worn
+    rule("parts", "戦術以外の自動効果", "automatic effects", Const("automatic")),  # 10.1.4
     rule(
         "parts",
-        "{one:part}" + AND + "<|全ての>{two:part}",
+        "{one:part}" + AND + "<|全ての|本来の>{two:part}",
         "{one} and {two}",
         Via(
             lambda one, two: f"{one}+{two}",
@@ -24,14 +25,30 @@ SOURCES: tuple[Rule, ...] = (
             ),
         ),
     ),
+    rule("void part", "{_:parts}", "{_}", Shape(lambda _: (_, "")), agrees="many"),
+    rule("void part", "「{_:keyword}」<の効果|>", "{_}", Shape(lambda _: ("keyword", _))),
+    rule("made void", "<は|は全て|が>無効<に|と>[なる]", "", Const(None)),
+    rule("made void", "<を|を全て|は全て>無効<に|と>[する]", "", Const(None)),
     *either("played things", "things", "mixed"),
-    *either("party", "things", "mixed", "reference"),
+    rule(
+        "out of",
+        "{zones:zones}から{what:placeless}",
+        "{what} out of the {zones}",
+        Via(
+            lambda zones, what: Things(what.kinds, (In(Who.EACH, zones), *what.which)),
+            lambda v: (
+                {"zones": v.which[0].zones, "what": Things(v.kinds, v.which[1:])}
+                if isinstance(v, Things)
+                and v.which
+                and v.which[0] == In(Who.EACH, getattr(v.which[0], "zones", ()))
+                else None
+            ),
+        ),
+    ),
+    *either("out of", "played things"),
     rule("usable part", "<起動効果|カードの起動効果>", "activated effects", Const(Things(("effect",)))),
     rule("usable part", "{kinds:source kinds}", "{kinds}", Things),
     rule("source", "{_:things}", {"": "{_}"}),
-    rule(
-        "source", "{which:mod*}カード効果", "{which.+pre}card effects{which.+post}", Things, kinds=("card",)
-    ),
     rule("source", "{which:mod*}{kinds:source kinds}", "{which.+pre}{kinds}{which.+post}", Things),
     rule("source kinds", "{init:kind and*}{last:source kind}", "{init}{last}", Several(("init", "last"))),
     rule("sources", "{_:source}", "{_}"),

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import (
-    Gains,
-    Graded,
-    Tier,
-    Tiers,
-)
+from mahojin.rulebooks.pmv.abilities import By, Gains, Graded, Tier, Tiers
 from mahojin.text import Rule, Several, Shape, rule
 
 TIERS: tuple[Rule, ...] = (
@@ -25,18 +20,15 @@ TIERS: tuple[Rule, ...] = (
     ),
     rule("tier measure", "{_:number}", "{_}"),
     rule("tier measure", "{_:kind measure}", "{_}"),
-    rule("kind measure", "{_:things}の種類", "the kind of {_}"),
-    rule("act", "{tiers:graded}を解決する", "resolve, {tiers}", Graded),
-    rule("grading", "{tiers:graded}を解決する", "resolve, {tiers}", Graded),
-    rule("tier head", "<・|>{least:n0}<枚|>以上", "{least} or more", Tier),
-    rule("tier head", "<・|>{most:n0}<枚|>以下", "{most} or less", Tier),
-    rule("tier head", "<・|>{least:n0}<枚|>～{most:n0}<枚|>", "{least} to {most}", Tier),
+    *(rule("kind measure", "{_:" + word + "}の種類", "the kind of {_}") for word in ("thing", "ends")),
     rule(
-        "tier head",
-        "<・|>{n:n0}枚",
-        "{n}",
-        Shape(lambda n: Tier(n, n)),
+        "by",
+        "{measure:tier measure}<によって|により><、|>{noun:doer}は<、|>以下の効果{rows:tiers}を[解決する]",
+        "{noun}: by {measure}, resolve {rows}",
+        Shape(lambda measure, noun, rows: By(noun, (Graded(Tiers(measure, rows)),))),
     ),
+    rule("act", "{tiers:graded}を[解決する]", "resolve, {tiers}", Graded),
+    rule("tier head", "<・|>{least,most:so many of it}", "{least,most}", Tier),
     rule("tier head", "<・|>{kinds:kinds}", "{kinds}", Tier),
     rule("tier gains", "{_:gains}", "{_}"),
     rule("tier gains", "{_:power}", "{_}", Several(("_",))),

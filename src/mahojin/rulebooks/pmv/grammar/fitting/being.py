@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import (
-    Declared,
-    Fails,
-    Fit,
-    Handled,
-    Is,
-    It,
-    Things,
-)
-from mahojin.text import Const, Rule, Shape, Via, either, rule
+from mahojin.abilities import It
+from mahojin.rulebooks.pmv.abilities import Declared, Fails, Fit, Handled, Is, Things
+from mahojin.text import Const, Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
 
 STATES = (
@@ -22,15 +15,9 @@ STATES = (
     ("変身状態", "transformed", "transformed ", Is("state", "=", "transformed")),
 )
 IN_STATE = Shape(lambda noun, state: Fit(noun, (), (state,)))
-IT_IN_STATE = Shape(lambda state: Fit(It(), (), (state,)))
 
 
 def in_state(state: Is | Declared | Handled) -> Shape:
-    def undo(value: object) -> Slots | None:
-        if not isinstance(value, Fit) or value.kinds or value.which != (state,):
-            return None
-        return {"noun": value.noun}
-
     return Shape(lambda noun: Fit(noun, (), (state,)))
 
 
@@ -44,24 +31,31 @@ def _is_things_of(value: object) -> Slots | None:
     return {"noun": value.noun, "what": Things(value.kinds, value.which)}
 
 
-_NOUN = "{noun:topic}<が|は|は、>"
+DECLARED_KIND: dict[str, Declared | Is] = {"=": Declared("kind"), "!=": Is("declared kind", "=", False)}
+
+
+def _of_declared_kind(value: object) -> Slots | None:
+    if not isinstance(value, Fit) or value.kinds or len(value.which) != 1:
+        return None
+    return next(
+        ({"noun": value.noun, "op": op} for op, one in DECLARED_KIND.items() if value.which[0] == one), None
+    )
+
+
+_NOUN = "{noun:thing}<が|は|は、>"
 
 
 BEING: tuple[Rule, ...] = (
-    *either("topic", "marked", "reference one", "things"),
-    *either("reference one", "itself", "it", "pick", "placed itself"),
     *(rule("a state", ja, {"": en, "+pre": pre}, Const(state)) for ja, en, pre, state in STATES),
     *(
         rule(word, _NOUN + "{state:a state}" + tail, "{noun} is {state}", IN_STATE)
         for word, tail in (
-            ("test", "<である|だった|であった>"),
+            ("test", "<だった|であった>"),
             ("test and", "<で、|であり、>"),
-            ("state test", "<の|である>"),
         )
     ),
-    rule("topic state", "{state:a state}<の|である>", "it is {state}", IT_IN_STATE),
-    rule("topic test", "{state:a state}の", "it is {state}", IT_IN_STATE),
-    rule("pred", "{_:a state}の<|、>", {"+pre": "{_.+pre}"}),
+    rule("so", _NOUN + "{state:a state}", "{noun} is {state}", IN_STATE),
+    rule("pred", "{_:a state}<の|である><|、>", {"+pre": "{_.+pre}"}),
     *(
         rule("test and", _NOUN + ja + "<おり、|いて、>", f"{{noun}} is {en}", in_state(Is("battle", "=", en)))
         for ja, en in (
@@ -73,7 +67,7 @@ BEING: tuple[Rule, ...] = (
     rule(
         "test",
         _NOUN + "{mod:pred}",
-        "{noun} is{mod.+pre}{mod.+post}",
+        "{noun} is a~ {mod.+pre}one{mod.+post}",
         Shape(lambda noun, mod: Fit(noun, (), (mod,))),
     ),
     rule(
@@ -85,15 +79,10 @@ BEING: tuple[Rule, ...] = (
     rule("so", _NOUN + "{what:things}", "{noun} is {what.any}", Via(_is_things, _is_things_of)),
     rule(
         "test",
-        "{noun:topic}<が|は|の種類が|の本来の種類が|の種類が、|の本来の種類が、>あなた<が|の>宣言した<カードの|>種類と同じ<だった|である>",
-        "{noun} is of the declared kind",
-        in_state(Declared("kind")),
-    ),
-    rule(
-        "test",
-        "{noun:topic}<が|は>あなたが宣言した<カードの|>種類と違う",
-        "{noun} is not of the declared kind",
-        in_state(Is("declared kind", "=", False)),
+        "{noun:thing}<が|は|の種類が|の本来の種類が|の種類が、|の本来の種類が、>あなた<が|の>宣言した<カードの|>"
+        "種類と{op:same}<だった|である|>",
+        "the kind of {noun} is {op.of} the declared one",
+        Via(lambda noun, op: Fit(noun, (), (DECLARED_KIND[op],)), _of_declared_kind),
     ),
     rule(
         "test",
@@ -104,5 +93,17 @@ BEING: tuple[Rule, ...] = (
             lambda v: _is_things_of(v.test) if isinstance(v, Fails) else None,
         ),
     ),
-    *either("topic test", "tests"),
+    rule(
+        "test",
+        "{what:placeless}<だった|である|の>",
+        "it is {what.any}",
+        Via(
+            lambda what: _is_things(It("card"), what),
+            lambda v: (
+                {"what": slots["what"]}
+                if (slots := _is_things_of(v)) is not None and slots["noun"] == It("card")
+                else None
+            ),
+        ),
+    ),
 )

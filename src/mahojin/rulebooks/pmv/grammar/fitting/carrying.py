@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.machine.ability import (
-    Carries,
-    Fit,
-    It,
-)
-from mahojin.text import Rule, Shape, Via, either, rule
+from mahojin.rulebooks.pmv.abilities import Carries, Fit
+from mahojin.text import Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
 
 
@@ -29,21 +25,14 @@ def _carrying_of(value: object) -> Slots | None:
 CARRYING: tuple[Rule, ...] = (
     rule(
         "test",
-        "{noun:topic}に{what:things}が{number:how many}セットされている",
+        "{noun:thing}に{what:things}が{number:how many}セットされている",
         "{number} {what} set on {noun}",
         Via(_carrying, _carrying_of),
     ),
     rule(
         "test",
-        "{noun:topic}に{what:things}が<1枚も|>セットされていない",
+        "{noun:thing}に{what:things}が<1枚も|>セットされていない",
         "no {what.one} is set on {noun}",
         Shape(lambda noun, what: Fit(noun, (), (Carries(what, 0, 0),))),
-    ),
-    *either("topic test", "topic only"),
-    rule(
-        "topic only",
-        "{what:things}がセットされている",
-        "{what.any} is set on it",
-        Shape(lambda what: Fit(It(), (), (Carries(what),))),
     ),
 )

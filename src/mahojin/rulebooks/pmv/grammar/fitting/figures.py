@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import (
-    Figure,
-    Fit,
-    Is,
-)
+from mahojin.rulebooks.pmv.abilities import Alike, Figure, Fit, Is
 from mahojin.text import Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
 
@@ -30,16 +26,6 @@ def _fit_range_of(value: object) -> Slots | None:
     }
 
 
-def _fit_bound(op: str) -> Via:
-    def undo(value: object) -> Slots | None:
-        slots = _fit_range_of(value)
-        if slots is None or slots["rng"][0] != op:  # type: ignore[index]
-            return None
-        return {"noun": slots["noun"], "trait": slots["trait"], "n": slots["rng"][1]}  # type: ignore[index]
-
-    return Via(lambda noun, trait, n: _fit_range(noun, trait, (op, n)), undo)
-
-
 def _fit_declared() -> Via:
     def undo(value: object) -> Slots | None:
         slots = _fit_range_of(value)
@@ -53,35 +39,33 @@ def _fit_declared() -> Via:
     return Via(lambda noun, trait, who: _fit_range(noun, trait, ("=", Figure(who, "declared number"))), undo)
 
 
+ALIKE = Shape(lambda noun, trait, of, op: Fit(noun, (), (Alike(trait, of, op),)))
+
 FIGURES: tuple[Rule, ...] = (
     rule(
         "test",
-        "{noun:topic}の{trait:trait}<が|は>{rng:range}<の|だった|である>",
+        "{noun:thing}の{trait:trait}<|の値><が|は>{rng:span}<の|だった|である>",
         "the {trait} of {noun} is {rng}",
         Via(_fit_range, _fit_range_of),
     ),
-    *(
-        rule(
-            "test",
-            "{noun:topic}の{trait:trait}<が|は>{n:count}" + ja,
-            f"the {{trait}} of {{noun}} is {en} {{n}}",
-            _fit_bound(op),
-        )
-        for op, ja, en in (
-            (">", "<を超える|を超えた|より高い|より大きい>", "above"),
-            ("<", "<より低い|より小さい|を下回る>", "below"),
-        )
-    ),
     rule(
         "test",
-        "{noun:topic}の{trait:trait}<が|は>{who:player}<が|の>宣言した数字と<同じ|同じである|同じだった|等しい|一致した|一致する>",
+        "{noun:thing}の{trait:trait}<が|は>{who:player}<が|の>宣言した数字と<同じ|同じである|同じだった|等しい|一致した|一致する>",
         "the {trait} of {noun} is the number {who} declared",
         _fit_declared(),
     ),
+    *(
+        rule("test", ja + "<だった|である|の|>", "the {trait} of {noun} is {op.of} {of}", ALIKE)
+        for ja in (
+            "{noun:thing}<が|は|が、>{of:thing}と{op:same}{trait:attribute}",
+            "{noun:thing}の{trait:attribute}<が|は>{of:thing}と{op:same}",
+            "{noun:thing}<が|は|が、>{of:thing}の{trait:attribute}と{op:same}",
+        )
+    ),
     rule(
         "test",
-        "{noun:topic}の名称に「{value:name}」が含まれ<ている|ていた>",
-        "the name of {noun} contains 「{value}」",
+        "{noun:thing}の名称に「{value:name}」が含まれ<ている|ていた>",
+        "the name of {noun} contains {value}",
         Shape(lambda noun, value: Fit(noun, (), (Is("name", "has part", value),))),
     ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Exists, Handled, Things
+from mahojin.rulebooks.pmv.abilities import Exists, Handled, Things
 from mahojin.text import Rule, Via, rule
 from mahojin.text.rules import Slots
 

@@ -4,15 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahojin.machine.ability import (
-    Answering,
-    Befell,
-    Exists,
-    Is,
-    Otherwise,
-    Things,
-    Who,
-)
+from mahojin.abilities import Who
+from mahojin.rulebooks.pmv.abilities import Answering, Befell, Exists, Is, Otherwise, Things
 from mahojin.text import Const, Rule, Via, rule
 
 from ..vocabulary import PHASES

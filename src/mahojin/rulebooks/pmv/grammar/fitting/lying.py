@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mahojin.machine.ability import (
-    Compares,
-    Fails,
-    Figure,
-    Fit,
-    In,
-    Is,
-    Pile,
-)
+from mahojin.rulebooks.pmv.abilities import Compares, Fails, Figure, Fit, In, Is, Pile
 from mahojin.text import Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
 
@@ -50,15 +42,13 @@ def _on_top(noun: object, whose: object, zone: str) -> Fit:
 
 
 LYING: tuple[Rule, ...] = (
-    *(
-        rule(
-            word,
-            "{noun:topic}<が|は>{whose:owner}の{zone:pile zone}の<一番上|上>に" + tail,
-            "{noun} is on top of {whose.poss} {zone}",
-            Shape(_on_top),
-        )
-        for word, tail in (("test", "ある"), ("test and", "あり、"))
+    rule(
+        "test",
+        "{noun:thing}<が|は>{whose:owner}の{zone:pile zone}の<一番上|上>に[ある]",
+        "{noun} is on top of {whose.poss} {zone}",
+        Shape(_on_top),
     ),
+    rule("test and", "{_:test-and}、", "{_}"),
     rule(
         "test",
         "{noun:placed itself}の上にカードが{n:n}枚以上ある",
@@ -74,7 +64,7 @@ LYING: tuple[Rule, ...] = (
     *(
         rule(
             "test",
-            "{noun:topic}<が|は>" + whose + "{zones:zones}に<ない|いない>",
+            "{noun:thing}<が|は>" + whose + "{zones:zones}に<ない|いない>",
             "{noun} is not in " + said + " {zones}",
             _not_in(owned),
         )
@@ -82,7 +72,7 @@ LYING: tuple[Rule, ...] = (
     ),
     rule(
         "test",
-        "{noun:topic}<が|は><ゲームから|>除外されている",
+        "{noun:thing}<が|は><ゲームから|>除外されている",
         "{noun} is removed from the game",
         Shape(lambda noun: Fit(noun, (), (EXILED,))),
     ),
@@ -90,20 +80,20 @@ LYING: tuple[Rule, ...] = (
         rule(
             "test",
             "{whose:owner}の{zones:zones}に「{one:name}」と「{two:name}」が" + verb,
-            "there are 「{one}」 and 「{two}」 in {whose.poss} {zones}",
+            "there are {one} and {two} in {whose.poss} {zones}",
             pair_there(living),
         )
         for verb, living in (("いる", True), ("ある", False))
     ),
     rule(
         "test",
-        "{noun:topic}<が|は>{whose:owner}の{zones:zones}に<ある|いる>",
+        "{noun:thing}<が|は>{whose:owner}の{zones:zones}に<ある|いる>",
         "{noun} is in {whose.poss} {zones}",
         Via(_in, _in_of(True)),
     ),
     rule(
         "test",
-        "{noun:topic}<が|は>{zones:zones}に<ある|いる>",
+        "{noun:thing}<が|は>{zones:zones}に<ある|いる>",
         "{noun} is in a {zones}",
         Via(_in, _in_of(False)),
     ),

@@ -8,19 +8,23 @@ A phrase of the lexicon is one rule, whose verb has every form. What may stand b
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
-from mahojin.machine.ability import Occasion
-from mahojin.machine.lexicon import BEFALLS, DOES, PLAIN, Phrase, Voice
+from mahojin.language.lexicon import BEFALLS, DOES, PLAIN, Phrase, Voice
+from mahojin.rulebooks.pmv.abilities import Occasion
 from mahojin.text import Const, Into, Rule, either, rule
 from mahojin.text.english import agree
 
 from ...lexicon import LEXICON
 from ...lexicon.battle_verbs import BY
-from ...lexicon.card_verbs import IN_BATTLE
+from ...lexicon.voices import IN_BATTLE
 
 NAMES = ("cause", "origin", "hand", "pile")
 TENSES = ("past", "te", "not", "not-and", "not-past", "cannot", "cannot-and")
 FROM = "{origin:zones}から"
+OTHERWISE_THAN = "{besides:sources}の効果以外で"
+_BUT_BY = " other than by an effect of {besides}"
+BY_EFFECT = "効果<で|によって|により>"
 DAMAGE_KIND = "{manner:damage kind}"
 KINDS = (("", "", ""), ("battle", "戦闘", "battle "), ("effect", "効果", "effect "))
 
@@ -51,12 +55,13 @@ def _can_be_spared(voice: Voice, phrase: Phrase) -> bool:
     return voice.occasion in _SPARED_WHOLE or (voice.occasion in SPARED and "{" not in phrase.ja)
 
 
-def _word(voice: Voice, phrase: Phrase) -> str:
+def _also(voice: Voice, phrase: Phrase) -> tuple[str, ...]:
+    """The words for phrases of its style that can name something more."""
     names = [name for name in NAMES if name in voice.names]
     names += ["never"] if _can_be_spared(voice, phrase) else []
     names += ["forbidden"] if voice.occasion in FORBIDDEN and phrase in _FORBIDDING else []
     names += ["rich"] if voice.style == PLAIN and "{" in phrase.ja.replace(DAMAGE_KIND, "") else []
-    return f"{voice.style}: {'+'.join(names)}"
+    return tuple(f"{voice.style} {name}" for name in names)
 
 
 def _english(en: str) -> Mapping[str, str]:
@@ -73,7 +78,8 @@ def _phrase(voice: Voice, phrase: Phrase) -> Rule:
         en = {form: said.replace("%", "{obj}") for form, said in en.items()}
     if phrase.undergone:
         en = {**en, "undergone": phrase.undergone}
-    return rule(_word(voice, phrase), ja, en, Occasion, event=voice.occasion, **phrase.fields)
+    said = rule(voice.style, ja, en, Occasion, event=voice.occasion, **phrase.fields)
+    return replace(said, also=_also(voice, phrase))
 
 
 def _phrases() -> Iterator[Rule]:
@@ -89,15 +95,6 @@ def _noun(voice: Voice, phrase: Phrase) -> Rule:
 
 
 PHRASES = tuple(_phrases())
-CLASSES = tuple(dict.fromkeys(item.word for item in PHRASES))
-
-
-def _classes() -> Iterator[Rule]:
-    """All phrases of a style, and those of them that can name something more."""
-    for word in CLASSES:
-        style, _, names = word.partition(": ")
-        found = [style, *(f"{style} {name}" for name in names.split("+") if name)]
-        yield from (item for one in found for item in either(one, word + "-"))
 
 
 def _put(word: str, ja: str, en: str, *slots: str, **fixed: object) -> Rule:
@@ -116,18 +113,18 @@ def _told(word: str, of: str) -> tuple[Rule, ...]:
         *either(word, f"plain{of}-", f"befalls{of}-"),
         _put(word, FROM + "{event:befalls origin-}", "{event.~}" + _FROM_THERE, "origin"),
         _put(word, "{obj:noun}を{event:does" + of + "-}", _OF_OBJECT, "obj"),
+        _put(word, "{obj:hand things}を{event:does hand-}", _OF_OBJECT, "obj"),
         _put(word, "{obj:whole pile}を{event:does pile-}", _OF_OBJECT, "obj"),
     )
 
 
 HAPPENINGS: tuple[Rule, ...] = (
     *PHRASES,
-    *_classes(),
     *(
         _noun(voice, phrase)
         for voice in LEXICON.voices.values()
         for phrase in voice.said
-        if phrase.verb.endswith("する:passive") and voice.style == BEFALLS
+        if phrase.verb.endswith("する:passive") and phrase.verb[0] != "す" and voice.style == BEFALLS
     ),
     rule(
         "event",
@@ -139,7 +136,6 @@ HAPPENINGS: tuple[Rule, ...] = (
     ),
     *_told("event", ""),
     *_told("caused", " cause"),
-    _put("event", "{obj:hand things}を{event:does hand-}", _OF_OBJECT, "obj"),
     *(
         _put("event", ja + "{event:does origin-}", _OF_OBJECT + _FROM_THERE, "obj", "origin")
         for ja in (FROM + "{obj:noun}を", "{obj:noun}を" + FROM)
@@ -153,8 +149,17 @@ HAPPENINGS: tuple[Rule, ...] = (
         manner="battle or effect",
     ),
     *either("happening", "event-"),
+    _put("happening", BY_EFFECT + "{event:befalls cause-}", "{event.~} by an effect", manner="effect"),
     _put("happening", BY + "{event:caused-}", "{event.~} by an effect of {by}", "by"),
+    _put("happening", OTHERWISE_THAN + "{event:caused-}", "{event.~}" + _BUT_BY, "besides"),
+    _put(
+        "happening",
+        "ドローフェイズの規定の効果と、" + OTHERWISE_THAN + "{event:caused-}",
+        "{event.~}" + _BUT_BY + " or the draw phase",
+        "besides",
+        manner="not draw phase",
+    ),
     *(rule("damage kind", ja, en, Const(manner)) for manner, ja, en in KINDS),
 )
-WORDS = ("event", "caused", "happening", *(item.word for item in HAPPENINGS))
+WORDS = ("event", "caused", "happening", *(word for item in HAPPENINGS for word in (item.word, *item.also)))
 FORMS = dict.fromkeys((word for word in WORDS if word != "damage kind"), TENSES)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from mahojin.machine.ability import In, Is, Occasion, Things
+from mahojin.rulebooks.pmv.abilities import In, Is, Occasion, Things
 from mahojin.text import Into, Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
 
@@ -13,6 +11,7 @@ from ...lexicon.battle_verbs import BY
 from .happenings import HAPPENINGS
 
 SUBJECT = "{subject:noun}が<|、>"
+TOLD_OF = "{subject:noun}が"
 IN_TURN = {"within": "turn"}
 
 
@@ -23,14 +22,17 @@ def _of(slots: tuple[str, ...], **fixed: object) -> Into:
     return Into("event", bare, fixed)
 
 
-def _when(word: str, ja: str, event: str, *slots: str) -> tuple[Rule, ...]:
+def _tenses(word: str, event: str) -> tuple[Rule, Rule]:
     """That it was, and that it would be."""
-    cause = " by an effect of {by}" if "by" in slots else ""
-    said = "{subject} {event.@subject}" if "subject" in slots else "{event.one}"
-    would = "{subject} would {event}" if "subject" in slots else "would {event}"
+    numbers = ("one", "many", "you")
     return (
-        rule(word, f"{ja}{{event:{event}-past}}", said + cause, _of(slots)),
-        rule(word, f"{ja}{{event:{event}}}", would + cause, _of(slots, would=True)),
+        rule(
+            word,
+            f"{{event:{event}-past}}",
+            {number: f"{{event.{number}}}" for number in numbers},
+            _of((), would=False),
+        ),
+        rule(word, f"{{event:{event}}}", dict.fromkeys(numbers, "would {event}"), _of((), would=True)),
     )
 
 
@@ -61,33 +63,50 @@ def _entering(would: bool) -> Via:
 
 OCCASIONS: tuple[Rule, ...] = (
     *HAPPENINGS,
-    *_when("occasion0", SUBJECT, "happening", "subject"),
+    *_tenses("happens", "happening"),
+    *_tenses("is caused", "caused"),
+    *_tenses("befalls a hand", "befalls hand"),
+    rule("occasion0", SUBJECT + "{event:happens}", "{subject} {event.@subject}", _of(("subject",))),
     rule("occasion", "{_:occasion0}", "{_}"),
-    *_when("bare occasion", "", "happening"),
-    *_when("occasion", BY + "<|、>" + SUBJECT, "caused", "by", "subject"),
-    *_when("occasion", "{subject:hand things}が<|、>", "befalls hand", "subject"),
-    *_when("occasion", BY + "<|、>{subject:hand things}が<|、>", "befalls hand", "by", "subject"),
+    rule("bare occasion", "{_:happens}", "{_.one}"),
+    *(
+        rule(
+            "occasion",
+            BY + "<|、>" + subject + "が<|、>{event:" + event + "}",
+            "{subject} {event.@subject} by an effect of {by}",
+            _of(("by", "subject")),
+        )
+        for subject, event in (
+            ("{subject:noun}", "is caused"),
+            ("{subject:hand things}", "befalls a hand"),
+        )
+    ),
+    rule(
+        "occasion",
+        "{subject:hand things}が<|、>{event:befalls a hand}",
+        "{subject} {event.@subject}",
+        _of(("subject",)),
+    ),
     rule("rich occasion", "{_:plain rich-past}", "{_.one}"),
     rule("rich occasion", "{obj:noun}を{event:does-past}", "{event.one%obj}", _of(("obj",))),
     rule("rich occasion", BY + "{event:caused-past}", "{event.one} by an effect of {by}", _of(("by",))),
+    rule("undone", "{_:event-not-past}", {"*": "{_.~}"}),
+    rule("undone", "{_:event-te}いない", {"*": "{_.~}"}),
+    rule("bare negative", "{event:undone}", "did {event}", _of((), **IN_TURN)),
+    rule(
+        "negative",
+        "{subject:noun}が<|、|1度も>{event:undone}",
+        "{subject} did not {event}",
+        _of(("subject",), **IN_TURN),
+    ),
     *(
-        item
-        for ja in ("not-past}", "te}いない")
-        for item in (
-            rule("bare negative", "{event:event-" + ja, "did {event}", _of((), **IN_TURN)),
-            rule(
-                "negative",
-                "{subject:noun}が<|、|1度も>{obj:things}を<|1枚も>{event:does-" + ja,
-                "{subject} did not {event%obj}",
-                _of(("subject", "obj"), **IN_TURN),
-            ),
-            rule(
-                "negative",
-                "{subject:noun}が<|、|1度も>{event:plain-" + ja,
-                "{subject} did not {event}",
-                _of(("subject",), **IN_TURN),
-            ),
+        rule(
+            "negative",
+            "{subject:noun}が<|、>{obj:things}を1枚も{event:does-" + ja,
+            "{subject} did not {event%obj}",
+            _of(("subject", "obj"), **IN_TURN),
         )
+        for ja in ("not-past}", "te}いない")
     ),
     *(
         rule("past", SUBJECT + "{event:event-" + ja, "{subject} did {event}", _of(("subject",), **IN_TURN))
@@ -98,31 +117,23 @@ OCCASIONS: tuple[Rule, ...] = (
         for voice in LEXICON.voices.values()
         for ja, en in voice.told
     ),
-    rule(
-        "occasion",
-        "{during:period}<に|、>{event:occasion0}",
-        "{during}, {event}",
-        Via(
-            lambda during, event: replace(event, during=during),
-            lambda v: (
-                {"during": v.during, "event": replace(v, during=None)}
-                if isinstance(v, Occasion) and v.during is not None
-                else None
-            ),
-        ),
+    *(
+        rule(
+            "bare occasion",
+            ja.removeprefix(TOLD_OF),
+            en.removeprefix("{subject} ").replace("{play@subject}", "plays"),
+            Occasion,
+            event=voice.occasion,
+        )
+        for voice in LEXICON.voices.values()
+        for ja, en in voice.told
+        if ja.startswith(TOLD_OF) and "{obj:" in ja and "@subject" in en
     ),
     rule(
         "occasion",
-        "{subject:noun}が<|、>{during:period}に{event:bare occasion}",
-        "{during}, {subject}: {event}",
-        Via(
-            lambda subject, during, event: replace(event, subject=subject, during=during),
-            lambda v: (
-                {"subject": v.subject, "during": v.during, "event": replace(v, subject=None, during=None)}
-                if isinstance(v, Occasion) and v.during is not None and v.subject is not None
-                else None
-            ),
-        ),
+        "(({during:period}<に|、>&{subject:noun}が<|、>)){event:bare occasion}",
+        "{during}, {subject} {event}",
+        _of(("during", "subject")),
     ),
     *(
         rule(
@@ -156,5 +167,5 @@ OCCASIONS: tuple[Rule, ...] = (
             ("行われた", False, "there was a battle"),
         )
     ),
-    rule("named effect", "「{value:name}」", "「{value}」", Shape(_called)),
+    rule("named effect", "「{value:name}」", "{value}", Shape(_called)),
 )

@@ -2,47 +2,130 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import Occasion
-from mahojin.text import Into, Rule, Shape, rule
+from dataclasses import replace
+
+from mahojin.rulebooks.pmv.abilities import Amounted, Befell, Occasion
+from mahojin.text import Into, Rule, Shape, Via, rule
+from mahojin.text.rules import Slots
 
 _ALL_IN_ALL = (
     "<1ターンの間に|1ターン中に|このターン中に|このターンの間に|このターンに|このターン、|1ターンに>"
     "<合計で|合計|>"
 )
+_THIS_TURN = "<このターン中に|このターンの間に|このターンに|このターン、|このターン>"
+_PAST = (("occasion", "-past}"), ("tallied", "-te}<いる|いた>"))
 
 
-def _tallied(word: str, ja: str, en: str, *slots: str) -> Rule:
-    return rule(
-        "occasion", ja + "{event:" + word + "-past}", en, Into("event", {"tally": 0, **dict.fromkeys(slots)})
-    )
+def _tallied(event: str, ja: str, en: str, *slots: str) -> tuple[Rule, ...]:
+    maker = Into("event", {"tally": 0, **dict.fromkeys(slots)})
+    return tuple(_so_far(rule(word, f"{ja}{{event:{event}{tail}", en, maker)) for word, tail in _PAST)
+
+
+def _so_far(item: Rule) -> Rule:
+    """What is waited for may be asked about as well: whether it has come to that."""
+    return replace(item, also=("tallied",)) if item.word == "occasion" else item
+
+
+def _has_come_to_of(value: object) -> Slots | None:
+    if not isinstance(value, Befell) or not value.true or not value.occasion.tally:
+        return None
+    return {"occasion": replace(value.occasion, within="")}
+
+
+def _of_life(event: str) -> Shape:
+    return Shape(lambda subject: Amounted(Occasion(event, subject, within="turn")))
 
 
 TALLIES: tuple[Rule, ...] = (
-    rule(
-        "occasion",
-        "{subject:noun}が" + _ALL_IN_ALL + "{tally:n2}<点|>以上の{manner:damage kind}ダメージを受けた",
-        "{subject} {have@subject} taken {tally} or more {manner}damage in one turn",
-        Occasion,
-        event="took_damage",
+    *(
+        _so_far(
+            rule(
+                word,
+                ja + "{tally:n2}<点|>以上の{manner:damage kind}ダメージを" + tail,
+                "{subject} {have@subject} taken {tally} or more {manner}damage in one turn",
+                Occasion,
+                event="took_damage",
+            )
+        )
+        for ja in ("{subject:noun}が" + _ALL_IN_ALL, _ALL_IN_ALL + "{subject:noun}が<合計で|合計|>")
+        for word, tail in (("occasion", "受けた"), ("tallied", "受けて<いる|いた>"))
     ),
     *(
-        _tallied(
+        item
+        for subject in ("{subject:noun}が" + _ALL_IN_ALL, _ALL_IN_ALL + "{subject:noun}が")
+        for ja in ("{tally:n2}枚以上の{obj:things}を", "{obj:things}を{tally:n2}枚以上")
+        for item in _tallied(
             "does",
-            "{subject:noun}が" + _ALL_IN_ALL + ja,
+            subject + ja,
             "in one turn {subject} did {event%=so} to {tally} or more {obj}",
             "subject",
             "obj",
         )
-        for ja in ("{tally:n2}枚以上の{obj:things}を", "{obj:things}を{tally:n2}枚以上")
     ),
     *(
-        _tallied(
+        item
+        for ja in (_ALL_IN_ALL + "{subject:noun}が", "{subject:noun}が" + _ALL_IN_ALL)
+        for item in _tallied(
             "befalls",
             ja + "{tally:n2}枚以上",
             "in one turn {tally} or more {subject} did {event}",
             "subject",
         )
-        for ja in (_ALL_IN_ALL + "{subject:noun}が", "{subject:noun}が" + _ALL_IN_ALL)
+    ),
+    *(
+        _so_far(
+            rule(
+                word,
+                ja + tail,
+                "in one turn {tally} or more {obj} are played",
+                Occasion,
+                event="played",
+            )
+        )
+        for ja in (
+            _ALL_IN_ALL + "{tally:n2}枚以上の{obj:things}が",
+            _ALL_IN_ALL + "{obj:things}が{tally:n2}枚以上",
+        )
+        for word, tail in (("occasion", "プレイされた"), ("tallied", "プレイされて<いる|いた>"))
+    ),
+    rule(
+        "test",
+        "{occasion:tallied}",
+        "{occasion}",
+        Via(lambda occasion: Befell(replace(occasion, within="turn")), _has_come_to_of),
+    ),
+    # how much it has come to
+    rule(
+        "base",
+        _THIS_TURN + "{subject:noun}が受けた{manner:damage kind}ダメージの<合計|合計値|値>",
+        "the {manner}damage {subject} took this turn",
+        Shape(
+            lambda subject, manner: Amounted(Occasion("took_damage", subject, manner=manner, within="turn"))
+        ),
+    ),
+    *(
+        rule(
+            "base",
+            _THIS_TURN + "{subject:noun}が" + ja + "ライフポイントの<合計|合計値|値>",
+            f"the life {{subject}} {en} this turn",
+            _of_life(event),
+        )
+        for ja, en, event in (
+            ("得た", "gained", "gained_life"),
+            ("失った", "lost", "lost_life"),
+            ("支払った", "paid", "paid_life"),
+        )
+    ),
+    rule(
+        "base",
+        _THIS_TURN + "{occasion:occasion0}回数",
+        "how often this turn {occasion}",
+        Via(
+            lambda occasion: Amounted(replace(occasion, within="turn"), times=True),
+            lambda v: (
+                {"occasion": replace(v.occasion, within="")} if isinstance(v, Amounted) and v.times else None
+            ),
+        ),
     ),
     rule("cards", "{n:n}枚以上", "{n} or more", Shape(lambda n: (">=", n))),
     rule("cards", "{n:n}枚", "{n}", Shape(lambda n: ("=", n))),

@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from mahojin.machine.ability import (
+from mahojin.abilities import It, Who
+from mahojin.rulebooks.pmv.abilities import (
+    Becoming,
     Befell,
     By,
+    Declare,
+    Declared,
     Edge,
-    It,
+    Exists,
+    Fit,
+    Handled,
+    Hold,
+    Never,
     Occasion,
     OnlyIf,
+    Otherwise,
     Postpone,
+    Take,
+    Things,
 )
 from mahojin.text import Rule, Several, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
 from ..chains import IF, LEAD, row
-from ..lasting import HOLD
-from ..subjects import about, said_of
-
-TURN_END = Edge("turn", False)
+from ..lasting import HOLD, NOW
+from ..statements.resolution import UNVOIDED
+from ..subjects import about, instead_of, said_of
 
 
 def _befell(moment: Any, steps: Any) -> OnlyIf:
@@ -44,19 +55,67 @@ def _postpone(noun: Any, moment: Any, step: Any) -> Postpone:
 NEXT_TURN = Edge("turn", True, None, "next")
 
 
-def _next_turn(what: str, start: bool, steps: Any) -> Postpone:
+def _next_turn(whose: Any, what: str, start: bool, steps: Any) -> Postpone:
     """次のターンの…: when that turn has begun, the moment is one of it."""
-    return Postpone(NEXT_TURN, (Postpone(Edge(what, start, None, "this turn"), steps),))
+    within = Postpone(Edge(what, start, None, "this turn"), steps)
+    return Postpone(Edge("turn", True, whose, "next"), (within,))
 
 
 def _next_turn_of(value: object) -> Slots | None:
-    if not isinstance(value, Postpone) or len(value.steps) != 1:
+    if not isinstance(value, Postpone) or len(value.steps) != 1 or not isinstance(value.moment, Edge):
         return None
     inner = value.steps[0]
     if not isinstance(inner, Postpone) or not isinstance(inner.moment, Edge):
         return None
-    slots: Slots = {"what": inner.moment.what, "start": inner.moment.start, "steps": inner.steps}
+    edge = inner.moment
+    slots = {"whose": value.moment.whose, "what": edge.what, "start": edge.start, "steps": inner.steps}
     return slots if _next_turn(**slots) == value else None  # type: ignore[arg-type]
+
+
+def _turns_later(turns: int, what: str, start: bool, steps: Any) -> Any:
+    """nターン後の…: so many turns begin, and then the moment is one of that turn."""
+    if what == "turn" and start:
+        inner: Any = Postpone(NEXT_TURN, steps)
+        turns -= 1
+    else:
+        which = "this" if what == "turn" else "this turn"
+        inner = Postpone(NEXT_TURN, (Postpone(Edge(what, start, None, which), steps),))
+        turns -= 1
+    for _ in range(turns):
+        inner = Postpone(NEXT_TURN, (inner,))
+    return inner
+
+
+def _turns_later_of(value: object) -> Slots | None:
+    turns, last = 0, NEXT_TURN
+    steps: Any = ()
+    while isinstance(value, Postpone) and value.moment == NEXT_TURN:
+        turns, steps = turns + 1, value.steps
+        value = steps[0] if len(steps) == 1 else None
+    if isinstance(value, Postpone) and isinstance(value.moment, Edge):
+        last, steps = value.moment, value.steps
+    if turns < 2:
+        return None
+    return {"turns": turns, "what": last.what, "start": last.start, "steps": steps}
+
+
+SEEN = Things(("card",), (Handled("see"),))
+
+
+def _if_among(test: Any, steps: Any) -> OnlyIf:
+    """その中に～が含まれていた場合、1枚を選んで: one of those that were found there."""
+    if isinstance(test, Exists) and isinstance(test.noun, Things) and test.noun.which[-1:] == SEEN.which:
+        steps = instead_of(steps, SEEN, test.noun)
+    return OnlyIf(test, steps)
+
+
+def _if_among_of(value: object) -> Slots | None:
+    if not isinstance(value, OnlyIf):
+        return None
+    test, steps = value.test, value.steps
+    if isinstance(test, Exists) and isinstance(test.noun, Things) and test.noun.which[-1:] == SEEN.which:
+        steps = instead_of(steps, test.noun, SEEN)
+    return {"test": test, "steps": steps}
 
 
 TOPIC_LATER = Via(_postpone, _postponed)
@@ -83,15 +142,41 @@ OWN_OCCASION = Via(
 )
 
 
-AT_TURN_END = Shape(lambda steps: Postpone(TURN_END, steps))
+def _free(trait: str) -> Callable[[Any, Any], tuple[Declare, Hold]]:
+    """任意の種族に変更する: it is declared, and then it is so."""
+    return lambda until, noun: (
+        Declare(Who.SELF, trait),
+        Hold((Becoming(noun, trait, Declared(trait)),), until),
+    )
 
 
-def _nesting(word: str, inner: str, more: tuple[str, ...]) -> tuple[Rule, ...]:
+# 目標の〔…〕は、…の場合、…: it is picked, and if it is so then, that holds of it or befalls it.
+HOLD_IF_SO = Shape(
+    lambda until, noun, which, effects: (
+        Take(noun),
+        OnlyIf(Fit(It(), (), (which,)), (Hold(effects, until),)),
+    )
+)
+BEFALLS_IF_SO = Shape(lambda noun, which, step: (Take(noun), OnlyIf(Fit(It(), (), (which,)), (step,))))
+_AT_THAT_TIME = "<|この効果の解決時に>"
+ONLY_ONE = Shape(lambda test, step: OnlyIf(test, (step,)))
+_NOT_SO = [f"{ja}場合{end}" for ja in ("そうでない", "それ以外の", "いない", "ない") for end in ("", "は")]
+_OTHERWISE = ("そうでなければ", "いなければ", "なければ", *_NOT_SO)
+OTHERWISE = f"<{'|'.join(ja + comma for ja in _OTHERWISE for comma in ('', '、'))}>"
+
+
+def _nesting(word: str, inner: str, hold: str) -> tuple[Rule, ...]:
     """Bodies that may hold others one level less deep: reading from the right needs the levels told apart."""
     later, conditional = f"later {word}", f"conditional {word}"
     return (
+        rule(
+            word,
+            "{first:if and}" + OTHERWISE + "{steps:" + inner + "}",
+            "{first}otherwise, {steps}",
+            Shape(lambda first, steps: (first, OnlyIf(Otherwise(), steps))),
+        ),
         *either(word, "core body"),
-        *(rule(word, "{_:" + part + "}", "{_}", Several(("_",))) for part in (later, conditional, *more)),
+        *(rule(word, "{_:" + part + "}", "{_}", Several(("_",))) for part in (later, conditional, hold)),
         rule(
             word,
             "{first:link}{init:link*}{last:" + later + "}",
@@ -100,9 +185,15 @@ def _nesting(word: str, inner: str, more: tuple[str, ...]) -> tuple[Rule, ...]:
         ),
         rule(
             later,
-            "次のターンの{what:edge phase}{start:edge side}<、|に、|に>{steps:" + inner + "}",
-            "at the {start} of the next turn's {what}, {steps}",
+            "{whose:next turn}の{what:edge phase}{start:edge side}<、|に、|に>{steps:" + inner + "}",
+            "at the {start} of the {what} of {whose}, {steps}",
             Via(_next_turn, _next_turn_of),
+        ),
+        rule(
+            later,
+            "{turns:n2}ターン後の{what:edge name}{start:edge side}<、|に、|に>{steps:" + inner + "}",
+            "at the {start} of the {what} {turns} turns later, {steps}",
+            Via(_turns_later, _turns_later_of),
         ),
         rule(
             later,
@@ -118,9 +209,9 @@ def _nesting(word: str, inner: str, more: tuple[str, ...]) -> tuple[Rule, ...]:
         ),
         rule(
             later,
-            "ターン<終了時|の終了時><、|に、|に>{steps:" + inner + "}",
-            "at the end of the turn, {steps}",
-            AT_TURN_END,
+            "{moment:coming edge}<、|に、|に>{steps:" + inner + "}",
+            "{moment}, {steps}",
+            Postpone,
         ),
         rule(
             word,
@@ -148,14 +239,9 @@ def _nesting(word: str, inner: str, more: tuple[str, ...]) -> tuple[Rule, ...]:
             + inner
             + "}",
             "if {test}, {steps}",
-            OnlyIf,
+            Via(_if_among, _if_among_of),
         ),
-        rule(
-            conditional,
-            "{test:so}<であれば|なら|ならば|だったなら><、|>{steps:" + inner + "}",
-            "if {test}, {steps}",
-            OnlyIf,
-        ),
+        rule(conditional, "{test:supposed}<、|>{steps:" + inner + "}", "if {test}, {steps}", OnlyIf),
         *(
             rule(
                 conditional,
@@ -173,6 +259,12 @@ def _nesting(word: str, inner: str, more: tuple[str, ...]) -> tuple[Rule, ...]:
         ),
         rule(
             conditional,
+            "{test:tests}" + IF + "{noun:noun}のプレイは" + UNVOIDED,
+            "if {test}, the play of {noun} cannot be voided",
+            Shape(lambda test, noun: OnlyIf(test, (Hold((Never(noun, "annul"),), "chain end"),))),
+        ),
+        rule(
+            conditional,
             "{moment:own occasion}" + IF + "{steps:" + inner + "}",
             "if {moment}, {steps}",
             Shape(_befell),
@@ -181,10 +273,37 @@ def _nesting(word: str, inner: str, more: tuple[str, ...]) -> tuple[Rule, ...]:
 
 
 BODIES: tuple[Rule, ...] = (
-    *either("core body", "steps", "usable"),
+    *either("deeds", "steps", "usable"),
+    rule("supposed", "{_:so}<であれば|なら|ならば|だったなら>", "{_}"),
+    *(
+        rule("if and", ja + "{steps:steps-stem}、", "if {test}, {steps}; ", OnlyIf)
+        for ja in ("{test:tests}" + IF, "{test:supposed}<、|>")
+    ),
+    *(
+        rule("own if" + end, ja + f"{{{slot}:{word}{form}}}{comma}", f"if {{test}}, {{{slot}}}{said}", make)
+        for end, form, comma, said in (("", "", "", ""), (" and", "-stem", "、", "; "))
+        for slot, word, make in (("steps", "own steps", OnlyIf), ("step", "own", ONLY_ONE))
+        for ja in ("{test:tests}" + IF, "{test:supposed}<、|>")
+    ),
+    rule(
+        "by",
+        "{noun:doer}は<、|>{one:own if and}{two:own if}",
+        "{noun}: {one}{two}",
+        Shape(lambda noun, one, two: By(noun, (one, two))),
+    ),
+    *either("core body", "deeds"),
     *(
         rule("core body", "{_:" + word + "}", "{_}", Several(("_",)))
         for word in ("hold", "bare hold", "befalls it", "instead")
+    ),
+    *(
+        rule(
+            "core body",
+            f"{{until:until}}<、|>{{noun:noun}}の{ja}を<あなたの|自分の|>任意の{ja}<1つ|>に変更する",
+            f"declare a~ {en}; {{until}}, it is the {en} of {{noun}}",
+            Shape(_free(trait)),
+        )
+        for trait, ja, en in (("race", "種族", "race"), ("name", "名称", "name"))
     ),
     rule(
         "core body",
@@ -193,10 +312,25 @@ BODIES: tuple[Rule, ...] = (
         row("first", "init", "last"),
     ),
     *either("held", "timed hold", "bare hold"),
+    rule(
+        "core body",
+        "{until:until}<、|>{noun:marked}は<、|>"
+        + _AT_THAT_TIME
+        + "{which:pred}場合<、|>{effects:bare effects}",
+        "{until}, if it is a~ {which.+pre}one{which.+post}, {noun}: {effects}",
+        HOLD_IF_SO,
+    ),
+    rule(
+        "core body",
+        "{noun:marked}は<、|>" + _AT_THAT_TIME + "{which:pred}場合<、|>{step:befalls it}",
+        "if it is a~ {which.+pre}one{which.+post}, {noun}: {step}",
+        BEFALLS_IF_SO,
+    ),
+    rule("timed and", "{effects:and effects}", "{effects}, and ", NOW),
     rule("timed and", "{until:until}<、|>{effects:and effects}", "{until}, {effects}, and ", HOLD),
     rule("and effects", "{_:effect-and}、", "{_}", Several(("_",))),
-    *_nesting("inner body", "core body", ("offer", "short hold")),
-    *_nesting("body", "inner body", ("offer", "long hold")),
+    *_nesting("inner body", "core body", "short hold"),
+    *_nesting("body", "inner body", "long hold"),
     rule("program", LEAD + "{_:body}", "{_}"),
     *either("body1", "inner body"),
     *either("some time", "delay", "edge"),

@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from mahojin.machine.ability import (
-    InsteadOf,
-    It,
-)
+from mahojin.abilities import It
+from mahojin.rulebooks.pmv.abilities import InsteadOf
 from mahojin.text import Const, Rule, Several, Via, either, rule
 from mahojin.text.rules import Slots
 
@@ -27,33 +25,21 @@ def _instead_of(value: object) -> Slots | None:
 
 
 INSTEAD: tuple[Rule, ...] = (
+    rule("instead", "{what:instead of}代わりに<|、>{steps:deeds}", "instead of {what}, {steps}", InsteadOf),
     rule(
         "instead",
-        "{what:instead of}代わりに<|、>{steps:instead steps}",
+        "{what:instead of}代わりに<|、>{steps:one befalls}",
         "instead of {what}, {steps}",
         InsteadOf,
     ),
-    rule("instead", "{what:instead of}代わりに<|、>{steps:usable}", "instead of {what}, {steps}", InsteadOf),
+    rule("one befalls", "{_:befalls it}", "{_}", Several(("_",))),
     rule(
         "instead",
-        "{noun:noun}は<、|>{what:instead of}代わりに<|、>{step:befalls it}",
+        "{noun:noun}<は|を|は、>{what:instead of}代わりに<|、>{step:done or befalls}",
         "instead of {what}, {noun}: {step}",
         Via(_instead, _instead_of),
     ),
-    rule(
-        "instead",
-        "{noun:it}は<、|>{what:instead of}代わりに<|、>{step:bare act}",
-        "instead of {what}, {noun}: {step}",
-        Via(_instead, _instead_of),
-    ),
-    rule(
-        "instead",
-        "{noun:noun}を{what:instead of}代わりに<|、>{step:bare act}",
-        "instead of {what}, {noun}: {step}",
-        Via(_instead, _instead_of),
-    ),
+    *either("done or befalls", "bare act", "befalls it"),
     rule("instead of", "破棄<される|する>", "being scrapped", Const("scrap")),
     rule("instead of", "冥界に置<かれる|く>", "going to the graveyard", Const("graveyard")),
-    rule("instead steps", "{init:link*}{last:instead act}", "{init}{last}", Several(("init", "last"))),
-    *either("instead act", "act", "mine", "befalls it"),
 )

@@ -5,33 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from mahojin.machine.ability import (
-    Amid,
-    By,
-    Compares,
-    Difference,
-    Fails,
-    Offer,
-    Sorted,
-)
+from mahojin.rulebooks.pmv.abilities import Amid, Compares, Difference, Fails, Offer, Sorted
 from mahojin.text import Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
-
-
-def _offer(least: int | None) -> Via:
-    def make(options: Any, n: int = 2) -> Offer:
-        return Offer(Amid(n if least is None else least, n), options)
-
-    def undo(value: object) -> Slots | None:
-        if not isinstance(value, Offer) or value.how or not isinstance(value.amid.most, int):
-            return None
-        if value.amid != Amid(
-            value.amid.most if least is None else least, value.amid.most if least is None else 2
-        ):
-            return None
-        return {"options": value.options, "n": value.amid.most}
-
-    return Via(make, undo)
 
 
 def _pair(op: str) -> Callable[..., tuple[str, int]]:
@@ -83,41 +59,39 @@ FEWER = Via(
 
 OFFERS: tuple[Rule, ...] = (
     rule(
-        "offer",
-        "以下の効果{options:modes}<から|の中から|のうち><|、>{n:n}つ<を|><選んで|選び、|選び|>解決する",
-        "resolve {n} of these: {options}",
-        _offer(None),
+        "act",
+        "以下の効果{options:modes}<から|の中から|のうち><|、>{amid:so many modes}"
+        "<を|><選んで|選び、|選び|>[解決する]",
+        "resolve {amid} of these: {options}",
+        Offer,
     ),
+    rule("so many modes", "{n:n}つ", "{n}", Shape(lambda n: Amid(n, n))),
+    rule("so many modes", "{n:n}つまで", "up to {n}", Shape(lambda n: Amid(0, n))),
+    rule("so many modes", "{least:n}つ、または{most:n}つ", "{least} or {most}", Amid),
     rule(
-        "offer",
-        "以下の効果{options:modes}<から|の中から|のうち>{n:n}つまで<を|><選んで|選び、|選び|>解決する",
-        "resolve up to {n} of these: {options}",
-        Shape(lambda options, n: Offer(Amid(0, n), options)),
-    ),
-    rule(
-        "offer",
-        "{one:tests}場合<、|は|は、>以下の効果{options:modes}の1を、{two:tests}場合<、|は|は、>以下の効果の2を解決する",
+        "act",
+        "{one:tests}場合<、|は|は、>以下の効果{options:modes}の1を、{two:tests}場合<、|は|は、>以下の効果の2を[解決する]",
         "if {one}, the first, and if {two}, the second of these: {options}",
         Shape(lambda one, two, options: Sorted((one, two), options)),
     ),
     rule(
-        "offer",
+        "act",
         "{one:tests}場合<、|は|は、>以下の効果{options:modes}の1を、"
-        "<ない|いない>場合<、|は|は、>以下の効果の2を解決する",
+        "<ない|いない|そうでない|異なっている|異なる|それ以外の>場合<、|は|は、>以下の効果の2を[解決する]",
         "if {one}, the first, otherwise the second of these: {options}",
         Shape(lambda one, options: Sorted((one, Fails(one)), options)),
     ),
     rule(
-        "offer",
+        "act",
         "{left:measure}<が|は>{one:bound}場合<、|は|は、>以下の効果{options:modes}の1を、"
-        "{two:bound}場合<、|は|は、>以下の効果の2を解決する",
+        "{two:bound}場合<、|は|は、>以下の効果の2を[解決する]",
         "if {left} is {one}, the first, and if it is {two}, the second of these: {options}",
         MEASURED,
     ),
     rule(
-        "offer",
+        "act",
         "{left:measure}<が|は>{right:measure}より{one:short}場合<、|は|は、>以下の効果{options:modes}の1を、"
-        "{two:short}場合<、|は|は、>以下の効果の2を解決する",
+        "{two:short}場合<、|は|は、>以下の効果の2を[解決する]",
         "if {left} is {one} than {right}, the first, and if it is {two}, the second of these: {options}",
         FEWER,
     ),
@@ -131,21 +105,16 @@ OFFERS: tuple[Rule, ...] = (
         )
     ),
     rule(
-        "offer",
-        "以下の効果{options:modes}から解決できるものを、上から順に全て解決する",
+        "act",
+        "{one:tests}場合<、|は|は、>以下の効果{options:modes}の1を、{two:tests}場合<、|は|は、>以下の効果の2を、"
+        "{three:tests}場合<、|は|は、>以下の効果の3を[解決する]",
+        "if {one}, the first, if {two}, the second, and if {three}, the third of these: {options}",
+        Shape(lambda one, two, three, options: Sorted((one, two, three), options)),
+    ),
+    rule(
+        "act",
+        "以下の効果{options:modes}から解決できるものを、上から順に全て[解決する]",
         "resolve in order all of these that can be: {options}",
         Shape(lambda options: Offer(Amid(0, None), options, "all")),
-    ),
-    rule(
-        "offer",
-        "{noun:doer}は<、|>以下の効果{options:modes}<から|の中から|のうち>{n:n}つ<を|><選んで|選び、|選び|>解決する",
-        "{noun}: resolve {n} of these: {options}",
-        Shape(lambda noun, options, n: By(noun, (Offer(Amid(n, n), options),))),
-    ),
-    rule(
-        "offer",
-        "以下の効果{options:modes}から1つ、または2つを選んで解決する",
-        "resolve 1 or 2 of these: {options}",
-        _offer(1),
     ),
 )

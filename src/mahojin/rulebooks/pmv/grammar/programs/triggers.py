@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any
 
-from mahojin.machine.ability import (
+from mahojin.abilities import It, Who
+from mahojin.rulebooks.pmv.abilities import (
     AlterDamage,
+    Annul,
     AnyMoment,
     By,
+    InsteadOf,
     Marked,
     Occasion,
+    PlayerOf,
     When,
-    Who,
 )
-from mahojin.text import Const, Rule, Several, Shape, Via, rule
+from mahojin.text import Rule, Several, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
 from ..chains import MAY_LOOKED
+from ..lasting import NOW
+from ..subjects import instead_of, unmarked
 
 
 def _changed(event: str, manner: str) -> Via:
@@ -71,27 +76,71 @@ def _either_of_one_of(value: object) -> Slots | None:
     return {"subject": found[0].subject, "one": one, "two": two}
 
 
+_SUFFERED = {"scrap": ("scrapped", ()), "graveyard": ("put", ("graveyard",))}
+
+
+def _put_elsewhere(noun: Any, what: str, step: Any) -> When:
+    """Whenever it would happen, something else does."""
+    event, place = _SUFFERED[what]
+    return When(Occasion(event, noun, would=True, place=place), (InsteadOf(what, (step,)),))
+
+
+def _put_elsewhere_of(value: object) -> Slots | None:
+    if not isinstance(value, When) or len(value.steps) != 1 or not isinstance(value.steps[0], InsteadOf):
+        return None
+    instead, moment = value.steps[0], value.moment
+    if not isinstance(moment, Occasion) or len(instead.steps) != 1 or moment.subject is None:
+        return None
+    slots: Slots = {"noun": moment.subject, "what": instead.what, "step": instead.steps[0]}
+    return slots if _put_elsewhere(moment.subject, instead.what, instead.steps[0]) == value else None
+
+
+PUT_ELSEWHERE = Via(_put_elsewhere, _put_elsewhere_of)
+
+
+def _spared_fatal(once: bool) -> Shape:
+    """Whenever (or the next time) it would become fatal, that is void."""
+    return Shape(lambda noun: When(Occasion("fatal", noun, would=True), (Annul("fatal"),), once=once))
+
+
+def _spared_damage(once: bool) -> Shape:
+    """Whenever (or the next time) it would take damage, that is void."""
+    return Shape(
+        lambda subject, manner: When(
+            Occasion("took_damage", subject, would=True, manner=manner), (Annul("damage"),), once=once
+        )
+    )
+
+
+def _and_when(noun: Any, effect: Any, event: Any, step: Any) -> tuple[Any, When]:
+    """One subject of which something holds, and to which something happens."""
+    return (replace(effect, noun=noun), When(replace(event, subject=noun), (step,)))
+
+
+def _and_when_of(value: object) -> Slots | None:
+    if not isinstance(value, tuple) or len(value) != 2 or not isinstance(value[1], When):
+        return None
+    effect, when = value
+    noun = getattr(effect, "noun", None)
+    if noun is None or not isinstance(when.moment, Occasion) or len(when.steps) != 1:
+        return None
+    slots = {"noun": noun, "effect": replace(effect, noun=It()), "step": when.steps[0]}
+    slots["event"] = replace(when.moment, subject=None)
+    return slots if _and_when(**slots) == value else None
+
+
 EITHER_EVENT = Shape(lambda one, two: AnyMoment((one, two)))
 EITHER_OF_ONE = Via(_either_of_one, _either_of_one_of)
 _TAIL = "<場合、|時、|場合に|度に、|たび、|たびに、|場合|度、|場合に、|際、|際に、|時に、|たびに|度に>"
 
 
-def _theirs(part: Any, old: Any, new: Any) -> Any:
-    """The same words with one player in the place of another."""
-    if part is old:
-        return new
-    if isinstance(part, tuple):
-        return tuple(_theirs(one, old, new) for one in part)
-    if not is_dataclass(part) or isinstance(part, type):
-        return part
-    changed = {one.name: _theirs(getattr(part, one.name), old, new) for one in fields(part)}
-    return replace(part, **{k: v for k, v in changed.items() if v is not getattr(part, k)})
-
-
 def _for_whom(noun: Any, moment: Any, steps: Any) -> When:
     """〔相手プレイヤー〕は、自分の…が…した場合、…: what is theirs is told by 自分 in the moment, too."""
-    who = noun.noun if isinstance(noun, Marked) else noun
-    return When(_theirs(moment, Who.SELF, who), (By(noun, steps),))
+    who = unmarked(noun)
+    if who is Who.EACH:
+        theirs = PlayerOf(It("character"))
+        noun = Marked(theirs) if isinstance(noun, Marked) else theirs
+    return When(instead_of(moment, Who.SELF, who), (By(noun, steps),))
 
 
 def _for_whom_of(value: object) -> Slots | None:
@@ -100,10 +149,12 @@ def _for_whom_of(value: object) -> Slots | None:
     by = value.steps[0]
     if not isinstance(by, By) or not isinstance(value.moment, Occasion):
         return None
-    who = by.noun.noun if isinstance(by.noun, Marked) else by.noun
-    if who not in (Who.YOU, Who.OPPONENT):
-        return None
-    return {"noun": by.noun, "moment": _theirs(value.moment, who, Who.SELF), "steps": by.steps}
+    who = unmarked(by.noun)
+    noun: Any = by.noun
+    if who == PlayerOf(It("character")):
+        who = Who.EACH
+        noun = Marked(who) if isinstance(noun, Marked) else who
+    return {"noun": noun, "moment": instead_of(value.moment, who, Who.SELF), "steps": by.steps}
 
 
 FOR_WHOM = Via(_for_whom, _for_whom_of)
@@ -138,9 +189,12 @@ TRIGGERS: tuple[Rule, ...] = (
         "when {subject} {event}, {step}",
         Via(_of_topic, _of_topic_of),
     ),
+    *either("trigger", "next trigger"),
+    rule("next triggers", "{_:next trigger}", "{_}", Several(("_",))),
+    rule("long hold", "{effects:next triggers}", "{effects}", NOW),
     rule(
-        "trigger",
-        "{subject:noun}が<、|>次に{event:bare occasion}<場合、|時、>{steps:body1}",
+        "next trigger",
+        "(({subject:noun}が<、|>&次に)){event:bare occasion}<場合、|時、>{steps:body1}",
         "the next time {subject} {event}, {steps}",
         Via(
             lambda subject, event, steps: When(replace(event, subject=subject), steps, once=True),
@@ -158,6 +212,51 @@ TRIGGERS: tuple[Rule, ...] = (
             ),
         ),
     ),
+    *(
+        rule(
+            word,
+            "{noun:noun}の決死状態を" + ja + "無効に<する|できる>",
+            said,
+            _spared_fatal(once),
+        )
+        for word in ("trigger", "short trigger")
+        for once, ja, said in (
+            (True, "1度だけ", "void the fatal state of {noun} once"),
+            (False, "", "void every fatal state of {noun}"),
+        )
+    ),
+    *(
+        rule(
+            word,
+            ja + "受ける{manner:damage kind}ダメージ<を|を全て|は|は全て>無効<にする|とする|になる|となる>",
+            f"void {en} {{manner}}damage that {{subject}} would take",
+            _spared_damage(once),
+        )
+        for word in ("trigger", "short trigger")
+        for once, ja, en in (
+            (True, "(({subject:noun}<が|は><、|>&次に))", "the next"),
+            (False, "{subject:noun}が", "any"),
+        )
+    ),
+    *(
+        rule(
+            word,
+            "<|冥界に置かれる|破棄される>{noun:noun}は<、|>{what:instead of}代わりに<|、>{step:befalls it}",
+            "instead of {what}, {noun}: {step}",
+            PUT_ELSEWHERE,
+        )
+        for word in ("trigger", "short trigger")
+    ),
+    *(
+        rule(
+            word,
+            "{noun:noun}は<、|>{effect:bare effect-and}、"
+            "{event:bare occasion}<場合、|時、|度に、>{step:befalls it}",
+            "{noun}: {effect}, and when it {event}, {step}",
+            Via(_and_when, _and_when_of),
+        )
+        for word in ("triggers", "short triggers")
+    ),
     rule(
         "when",
         "{_:occasion}" + _TAIL,
@@ -166,24 +265,20 @@ TRIGGERS: tuple[Rule, ...] = (
     *(
         rule(
             word,
-            "{noun:side}は<、|>{moment:occasion0}" + _TAIL + "<|直ちに>{steps:" + steps + "}",
-            "when {moment}, {noun}: {steps}",
+            "{noun:person or marked}は<、|>{moment:occasion0}" + _TAIL + "<|直ちに>{steps:" + steps + "}",
+            "when {moment}, {noun}" + said + "{steps}",
             FOR_WHOM,
         )
         for word in ("trigger", "short trigger")
-        for steps in ("own steps", "one of own", "may of own")
+        for steps, said in (("own steps", ": "), ("one of own", ": "), ("may of own", " "))
     ),
     rule(
         "may of own",
         "{looks:look link*}{steps:own may}",
-        "{looks}they may {steps}",
+        "{looks}may {steps}",
         MAY_LOOKED,
     ),
     rule("one of own", "{_:own}", "{_}", Several(("_",))),
-    rule("side", "{_:one side}", "{_}"),
-    rule("side", "〔{noun:one side}〕", "[{noun}]", Marked, agrees="noun"),
-    rule("one side", "あなた", "you", Const(Who.YOU), agrees="you"),
-    rule("one side", "相手プレイヤー", "your opponent", Const(Who.OPPONENT)),
     *(
         rule("when", ja + _TAIL, en, make)
         for ja, en, make in (
@@ -194,6 +289,11 @@ TRIGGERS: tuple[Rule, ...] = (
             ),
             (
                 "{subject:noun}が<|、>{one:happening-past}<、または|または|か、|か>{two:happening-past}",
+                "when {subject} {one.@subject} or {two.@subject}",
+                EITHER_OF_ONE,
+            ),
+            (
+                "{subject:noun}が<|、>{one:happening}<か、|か>{two:happening-past}",
                 "when {subject} {one.@subject} or {two.@subject}",
                 EITHER_OF_ONE,
             ),

@@ -4,39 +4,45 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.machine.ability import (
-    Adds,
-    Clamp,
-    Dash,
-    Figure,
-    Let,
-)
-from mahojin.text import Const, Rule, Via, rule
+from mahojin.rulebooks.pmv.abilities import Adds, Clamp, Dash, Figure, Let
+from mahojin.text import Const, Into, Rule, Via, either, rule
 from mahojin.text.rules import Slots
 
 
-def _both(fixed: bool) -> Via:
+def _both(fixed: bool, noun: Any, trait: str) -> tuple[Let, Let]:
     """X and Y are the two values of a fighter; what they are when the effect resolves stays so (1.6.2.g)."""
+    before = trait.removesuffix("values")
+    x, y = Figure(noun, before + "attack"), Figure(noun, before + "toughness")
+    return (Let("X", x, fixed), Let("Y", y, fixed))
 
-    def make(noun: Any, trait: str) -> tuple[Let, Let]:
-        before = trait.removesuffix("values")
-        x, y = Figure(noun, before + "attack"), Figure(noun, before + "toughness")
-        return (Let("X", x, fixed), Let("Y", y, fixed))
 
-    def undo(value: object) -> Slots | None:
-        if (
-            not isinstance(value, tuple)
-            or len(value) != 2
-            or not all(isinstance(item, Let) for item in value)
-        ):
-            return None
-        one = value[0].number
-        if not isinstance(one, Figure) or not one.trait.endswith("attack"):
-            return None
-        trait = one.trait.removesuffix("attack") + "values"
-        return {"noun": one.noun, "trait": trait} if make(one.noun, trait) == value else None
+def _both_of(value: object) -> Slots | None:
+    if not isinstance(value, tuple) or len(value) != 2 or not isinstance(value[0], Let):
+        return None
+    one = value[0].number
+    if not isinstance(one, Figure) or not one.trait.endswith("attack"):
+        return None
+    trait = one.trait.removesuffix("attack") + "values"
+    slots = {"fixed": value[0].fixed, "noun": one.noun, "trait": trait}
+    return slots if _both(**slots) == value else None  # type: ignore[arg-type]
 
-    return Via(make, undo)
+
+def bounded(value: object) -> Slots | None:
+    """Of a statement with a lower or an upper limit which it is, and the limit."""
+    for side in ("least", "most"):
+        n = getattr(value, side, None)
+        other = getattr(value, "most" if side == "least" else "least", None)
+        if n is not None and other is None and not isinstance(n, str):
+            return {"side": side, "n": n}
+    return None
+
+
+def _clamp_of(value: object) -> Slots | None:
+    slots = bounded(value) if isinstance(value, Clamp) else None
+    return None if slots is None else {"name": value.name, **slots}  # type: ignore[attr-defined]
+
+
+CLAMP = Via(lambda name, side, n: Clamp(name, **{side: n}), _clamp_of)
 
 
 def _modifiers(noun: Any) -> tuple[Let, Let]:
@@ -83,13 +89,14 @@ _DEEDS = (
 _THEN = (
     "<|"
     + "|".join(f"この効果で{deed}時点{tail}" for deed in _DEEDS for tail in ("での", "での、", "で、", "の"))
-    + ">"
+    + "|この効果でコストを支払った後の、|この効果でコストを支払った後の"
+    + "|このカードをプレイする時点での|このカードをプレイする時点での、>"
 )
 
 
 LETTERS: tuple[Rule, ...] = (
     rule(
-        "statement",
+        "reckoning",
         "{name:letter}<は|が|は、|の値は|の値は、>"
         + _THEN
         + "{number:number}<に等しい|とする|と同じになる|と等しい>",
@@ -97,63 +104,50 @@ LETTERS: tuple[Rule, ...] = (
         Let,
     ),
     rule(
-        "statement",
-        "{test:tests}場合、{name:letter}は{number:number}に等しい",
-        "if {test}, {name} is {number}",
-        Let,
-    ),
-    rule(
-        "statement",
+        "reckoning",
         "{name:letter}はこの効果の解決時<の|に|点の><、|>{number:number}に等しい",
         "{name} is {number} when this resolves",
         Let,
         fixed=True,
     ),
+    rule("reckoning", "{number:number}を{name:letter}に加算する", "add {number} to {name}", Adds),
+    *either("statement", "reckoning"),
     rule(
         "statement",
-        "{test:tests}場合、{number:number}を{name:letter}に加算する",
-        "if {test}, add {number} to {name}",
-        Adds,
+        "{test:tests}場合、{_:reckoning}",
+        "if {test}, {_}",
+        Into("_", {"test": None}),
     ),
-    rule("statement", "{number:number}を{name:letter}に加算する", "add {number} to {name}", Adds),
     *(rule("letter", name, name, Const(name)) for name in "XYA"),
     rule("statement", "Aは{number:word}に等しい", "A is {number}", Let, name="A"),
-    rule("word", "{noun:figure noun}の{trait:word trait}", "the {trait} of {noun}", Figure),
+    rule("word", "{noun:thing}の{trait:word trait}", "the {trait} of {noun}", Figure),
     rule("word trait", "術者", "caster", Const("caster")),
     rule("word trait", "種族", "race", Const("race")),
     rule("word trait", "名称", "name", Const("name")),
     rule(
         "statements",
-        "XとYは{noun:figure noun}の{trait:fight trait}に等しい",
-        "X and Y are the {trait} of {noun}",
-        _both(fixed=False),
+        "XとYは{fixed:when fixed}{noun:thing}の{trait:fight trait}に等しい",
+        "X and Y are the {trait} of {noun}{fixed}",
+        Via(_both, _both_of),
     ),
+    rule("when fixed", "", "", Const(False)),
+    rule("when fixed", "この効果の解決時<の|に|点の><、|>", " when this resolves", Const(True)),
     rule(
         "statements",
-        "XとYはこの効果の解決時<の|点の><、|>{noun:figure noun}の{trait:fight trait}に等しい",
-        "X and Y are the {trait} of {noun} when this resolves",
-        _both(fixed=True),
-    ),
-    rule(
-        "statements",
-        "XとYは<、|>{noun:figure noun}がこの効果の解決時に得ている<全ての|>戦闘修正の合計<「X／Y」|>に等しい",
+        "XとYは<、|>{noun:thing}がこの効果の解決時に得ている<全ての|>戦闘修正の合計<「X／Y」|>に等しい",
         "X and Y are all the combat modifiers that {noun} has when this resolves",
         MODIFIERS,
     ),
     rule("statements", "Xは{x:number}、Yは{y:number}に等しい", "X is {x} and Y is {y}", Via(_two, _two_of)),
     rule("limit", "{_:n0}", "{_}"),
     rule("limit", "{_:base}", "{_}"),
+    rule("limit side", "<最低値|最小値|下限>", "at least", Const("least")),
+    rule("limit side", "<最大値|最高値|上限>", "at most", Const("most")),
     rule(
         "statement",
-        "{name:letter}の<最低値|最小値|下限>は{least:limit}<とする|である|になる>",
-        "{name} is at least {least}",
-        Clamp,
-    ),
-    rule(
-        "statement",
-        "{name:letter}の<最大値|最高値|上限>は{most:limit}<とする|である|になる>",
-        "{name} is at most {most}",
-        Clamp,
+        "{name:letter}の{side:limit side}は{n:limit}<とする|である|になる>",
+        "{name} is {side} {n}",
+        CLAMP,
     ),
     rule(
         "statement",

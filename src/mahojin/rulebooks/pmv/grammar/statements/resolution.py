@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import (
+from mahojin.rulebooks.pmv.abilities import (
+    AllMustChoose,
     AsBattle,
     AsIfEntered,
     Fails,
@@ -10,6 +11,7 @@ from mahojin.machine.ability import (
     Floor,
     Foremost,
     Ignoring,
+    Marked,
     OneRetarget,
     OnTime,
     Ransom,
@@ -20,23 +22,39 @@ from mahojin.machine.ability import (
     Unstacked,
     Void,
 )
-from mahojin.text import Rule, Several, Shape, rule
+from mahojin.text import Const, Rule, Several, Shape, Via, rule
+
+from .letters import bounded
 
 _THIS = "<この|>効果"
+UNVOIDED = "無効に<できない|することができない|することはできない|ならない|されない>"
+
+
+SHARES = Via(lambda side, n: Shares(**{side: n}), lambda v: bounded(v) if isinstance(v, Shares) else None)
 
 
 RESOLUTION: tuple[Rule, ...] = (
-    rule(
-        "statement",
-        "振り分けるダメージの最低値は{least:n0}とする",
-        "each share is at least {least}",
-        Shares,
+    *(
+        rule("statements", ja, en, Const(()))  # so it is by the book: nothing more is said
+        for ja, en in (
+            (
+                "同じ効果を<複数|複数回|2回>選ぶこと<は|が>できない",
+                "no effect is chosen twice",
+            ),
+            (
+                "<攻撃を受けたプレイヤー|相手プレイヤー|〔相手プレイヤー〕>は<、|>通常通り<防御、及びその他の干渉|干渉|防御>を行うことができる",
+                "the player who is attacked may interfere as usual",
+            ),
+        )
     ),
     rule(
         "statement",
-        "振り分けるダメージの最大値は{most:n0}とする",
-        "each share is at most {most}",
-        Shares,
+        "いずれかのプレイヤーが<選ぶ|選択する>こと<が|は>できない場合、この効果は無効<になる|となる>",
+        "this effect is void if a player cannot choose",
+        AllMustChoose,
+    ),
+    rule(
+        "statement", "振り分けるダメージの{side:limit side}は{n:n0}とする", "each share is {side} {n}", SHARES
     ),
     rule(
         "statement",
@@ -74,7 +92,13 @@ RESOLUTION: tuple[Rule, ...] = (
     ),
     rule(
         "statement",
-        "<この効果では|>1つの効果に対し<ては|>1度までしか目標を変更できない",
+        "<このキャラクター|このカード>が変更後の目標として不適正である場合<は|、>変更すること<は|が>できない",
+        "not if this would be an unfit target",
+        FairTargets,
+    ),
+    rule(
+        "statement",
+        "<この効果では|また、この効果では|>1つの効果に対し<ては|>1度までしか目標を変更できない",
         "once for each effect",
         OneRetarget,
     ),
@@ -124,18 +148,17 @@ RESOLUTION: tuple[Rule, ...] = (
         "this may also resolve an effect for having been played and entered, as if the card had been played",
         AsIfEntered,
     ),
-    rule(
-        "statement",
-        "{noun:noun}のプレイは無効にできない",
-        "the play of {noun} cannot be voided",
-        Uncancelled,
+    *(  # a program speaks of its own card; what an automatic effect speaks of is spared as long as it applies
+        rule(
+            word,
+            "{noun:" + noun + "}のプレイは" + UNVOIDED,
+            "the play of {noun} cannot be voided",
+            Uncancelled,
+        )
+        for word, noun in (("program statement", "card itself"), ("auto statement", "noun"))
     ),
-    rule(
-        "statement",
-        "{noun:noun}のプレイは無効に<することができない|することはできない|ならない|されない>",
-        "the play of {noun} cannot be voided",
-        Uncancelled,
-    ),
+    rule("card itself", "{_:itself}", "{_}"),
+    rule("card itself", "〔{noun:itself}〕", "[{noun}]", Marked),
     rule(
         "statement",
         "この効果は「{keyword:keyword}」の効果で無効にすること<が|は>できない",

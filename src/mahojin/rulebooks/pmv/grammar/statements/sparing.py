@@ -2,35 +2,50 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import NotSeveral, Without
-from mahojin.text import Const, Rule, either, rule
+from mahojin.rulebooks.pmv.abilities import Befell, Is, NotSeveral, Occasion, Things, Void, Without
+from mahojin.text import Const, Rule, Shape, either, rule
 
 _CANNOT = "こと<は|が>できない"
+
+_HERE = "この効果<で|では|で、|では、>"
+_OF_ONE_NAME = "<同名|同じ名称>の<カード|キャラクターカード|キャラクター|スペルカード>"
+
+
+def _named(name: str) -> Things:
+    return Things(("card",), (Is("name", "has", name),))
+
 
 SPARING: tuple[Rule, ...] = (
     rule(
         "statement",
-        "この効果<で|では>「{name:name}」を<1度に|>複数枚{action:several}",
-        "several 「{name}」 cannot {action} at once",
+        _HERE + "{name:several of}を<1度に|>複数枚{action:barring}",
+        "several {name} cannot be {action} by this at once",
         NotSeveral,
     ),
     rule(
         "statement",
-        "この効果<で|では><同名|同じ名称>の<カード|キャラクターカード|キャラクター|スペルカード>を"
-        "<1度に|>複数枚{action:several}",
-        "several cards of one name cannot {action} at once",
+        _HERE + "{name:several of}は1枚<しか|までしか>{action:done-cannot}",
+        "no more than one of {name} can be {action} by this",
         NotSeveral,
-        name="",
     ),
-    rule("several", "{_:done}" + _CANNOT, "be {_} by this"),
     rule(
         "statement",
-        "この効果<で|では><、|>{noun:barred}を{action:barring}",
-        "{noun} cannot be {action} by this effect",
-        Without,
+        _HERE + "「{name:name}」を1ターンに複数枚場に出す" + _CANNOT,
+        "no more than one {name} a turn can be brought onto the field by this",
+        Shape(lambda name: Void(Befell(Occasion("entered", _named(name), by=_named(name), within="turn")))),
+    ),
+    rule("several of", "「{_:name}」", "{_}"),
+    rule("several of", _OF_ONE_NAME, "cards of one name", Const("")),
+    *(
+        rule(
+            "statement",
+            ja + "{noun:barred}を{action:barring}",
+            "{noun} cannot be {action} by this effect",
+            Without,
+        )
+        for ja in (_HERE, "")
     ),
     *either("barred", "things", "mixed", "joint"),
     rule("barring", "{_:done}" + _CANNOT, "{_}"),
-    rule("barring", "対象にする" + _CANNOT, "made an object", Const("object")),
-    rule("barring", "目標にする" + _CANNOT, "targeted", Const("target")),
+    rule("barring", "{_:role}にする" + _CANNOT, "{_}"),
 )

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import (
-    ScopedTotal,
-    Without,
-)
+from mahojin.rulebooks.pmv.abilities import ScopedTotal
 from mahojin.text import Const, Rule, Shape, rule
 
 _TOTAL = "{action:summed}の{trait:trait}の<合計|合計値>は<、|>"
@@ -14,25 +11,19 @@ _TOTAL = "{action:summed}の{trait:trait}の<合計|合計値>は<、|>"
 TOTALS: tuple[Rule, ...] = (
     rule(
         "statement",
-        _TOTAL + "{value:limit}以下でなければならない",
-        "the total {trait} of what is {action} is at most {value}",
+        _TOTAL + "{value:limit}{op:total bound}なければならない",
+        "the total {trait} of what is {action} is {op} {value}",
         ScopedTotal,
-        op="<=",
-    ),
-    rule(
-        "statement",
-        _TOTAL + "{value:limit}に等しくなければならない",
-        "the total {trait} of what is {action} is {value}",
-        ScopedTotal,
-        op="=",
     ),
     rule(
         "statements",
-        _TOTAL + "{value:limit}以下でなければならず、{rest:statement}",
-        "the total {trait} of what is {action} is at most {value}, and {rest}",
-        Shape(lambda action, trait, value, rest: (ScopedTotal(trait, "<=", value, action), rest)),
+        _TOTAL + "{value:limit}{op:total bound}なければならず、{rest:statement}",
+        "the total {trait} of what is {action} is {op} {value}, and {rest}",
+        Shape(lambda action, trait, value, op, rest: (ScopedTotal(trait, op, value, action), rest)),
     ),
-    rule("statement", "{noun:barred}を{action:barring}", "{noun} cannot be {action} by this effect", Without),
+    rule("total bound", "以下で", "at most", Const("<=")),
+    rule("total bound", "以上で", "at least", Const(">=")),
+    rule("total bound", "<に|と>等しく", "equal to", Const("=")),
     rule("summed", "選んだ{no:summed kind}", "picked", Const("")),
     rule("summed", "<この効果で|>{_:did}{no:summed kind}", "{_}"),
     rule("summed kind", "<カード|キャラクターカード|キャラクター|スペルカード|ノード>", "", Const(None)),

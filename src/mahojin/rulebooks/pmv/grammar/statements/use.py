@@ -2,58 +2,95 @@
 
 from __future__ import annotations
 
-from mahojin.machine.ability import (
-    Communal,
-    During,
-    Limited,
-    OnlyDuring,
-    Unless,
-    Who,
-)
-from mahojin.text import Rule, Shape, either, rule
+from mahojin.abilities import Who
+from mahojin.rulebooks.pmv.abilities import Befell, Communal, During, Limited, OnlyDuring, Unless
+from mahojin.text import Const, Rule, Shape, either, rule
 
 OWN_TURN = OnlyDuring("use", During(Who.YOU))
 
 
 _THING = "<〔このカード〕|〔このキャラクターカード〕|このカード>"
+# What is done, of what it is said, its verbs, and English for doing it and for not being able to.
+_WAYS = (
+    ("use", "この効果", ("使用",), "use this", "this cannot be used"),
+    ("play", _THING, ("プレイ", "使用"), "play this card", "this card cannot be played"),
+)
+
+
+def _restricted(action: str, thing: str, verbs: tuple[str, ...], en: str, cannot: str) -> tuple[Rule, ...]:
+    """That it can be done only then, or not then."""
+    only = "|".join(
+        f"{how}{verb}{end}"
+        for how, ends in (
+            ("しか", ("できない", "することができない", "することはできない")),
+            ("のみ", ("できる",)),
+            ("だけ", ("できる",)),
+            ("限り", ("できる",)),
+            ("", ("できる",)),
+        )
+        for verb in verbs
+        for end in ends
+    )
+    never = f"<{'|'.join(verbs)}><できない|することができない|することはできない>"
+    return (
+        rule(
+            "statement",
+            f"{thing}は<、|>{{test:only when}}<{only}>",
+            f"{en} only {{test}}",
+            OnlyDuring,
+            action=action,
+        ),
+        rule(
+            "statement",
+            f"{thing}は<、|>{{test:lacking}}なければ{never}",
+            f"{en} only if {{test}}",
+            OnlyDuring,
+            action=action,
+        ),
+        rule(
+            "statement",
+            f"{thing}は<、|>{{test:not when}}{never}",
+            f"{cannot} {{test}}",
+            Unless,
+            action=action,
+        ),
+        rule(
+            "statement",
+            f"{{test:tests}}場合、{thing}は{never}",
+            f"{cannot} if {{test}}",
+            Unless,
+            action=action,
+        ),
+    )
 
 
 USE: tuple[Rule, ...] = (
+    rule("often", "1<度|回>", "once", Const(1)),
+    rule("often", "{_:n2}<度|回>", "{_} times"),
     rule(
         "statement",
-        "この効果は{test:answering}で<のみ使用できる|しか使用できない>",
-        "use this only as a {test}",
-        OnlyDuring,
-        action="use",
-    ),
-    rule(
-        "statement",
-        _THING + "は{test:answering}で<のみプレイできる|しかプレイできない>",
-        "play this card only as a {test}",
-        OnlyDuring,
-        action="play",
-    ),
-    rule(
-        "statement",
-        "<この|>効果は<、|>1ターンに{times:n}<度|回>"
+        "<この|>効果は<、|>1ターンに{times:often}"
         "<しか使用できない|だけ使用できる|まで使用できる|までしか使用できない|のみ使用できる|しか使用することができない|しか使用することはできない>",
-        "this can be used only {times} {times#time|times} a turn",
+        "this can be used only {times} a turn",
         Limited,
     ),
     rule(
         "statement",
-        "この効果は1ターンに{times:n}<度|回>しか<解決されない|解決しない>",
-        "this resolves only {times} {times#time|times} a turn",
+        "この効果は1ターンに{times:often}しか<解決されない|解決しない>",
+        "this resolves only {times} a turn",
         Limited,
         action="resolve",
     ),
     rule(
         "statement",
-        "この効果は<、|>{test:some period}<に|で|>"
-        "<しか使用できない|のみ使用できる|だけ使用できる|しか使用することができない>",
-        "use this only {test}",
-        OnlyDuring,
-        action="use",
+        "この効果は<、|><1度に|同時に>複数枚<が決死状態になる|が決死状態になった|が破棄される|が破棄された|が場に出る|が場に出た"
+        "|が除外される|が除外された|を破棄した|を破棄する|をドローした|をドローする>場合<、|でも、|も、|でも|も|>"
+        "1<度|回>しか<解決されない|解決しない>",
+        "this resolves only once for what happens at one time",
+        Limited,
+        times=1,
+        period="batch",
+        action="resolve",
     ),
     rule(
         "statements",
@@ -61,84 +98,15 @@ USE: tuple[Rule, ...] = (
         "use this only once a turn, {test}",
         Shape(lambda test: (Limited(1), OnlyDuring("use", test))),
     ),
-    rule(
-        "statement",
-        "この効果は<、|>{test:some period}<に|には|で|では|>"
-        + "使用<できない|することができない|することはできない>",
-        "this cannot be used {test}",
-        Unless,
-        action="use",
-    ),
     *either("some period", "phase period", "period"),
-    rule(
-        "statement",
-        "この効果は<、|>{test:tests}場合<のみ使用できる|に使用できる|にのみ使用できる|にしか使用できない|に限り使用できる|しか使用できない>",
-        "use this only if {test}",
-        OnlyDuring,
-        action="use",
-    ),
-    rule(
-        "statement",
-        "この効果は<、|>{test:tests}場合<は|、|には|は、|>使用<できない|することができない|することはできない>",
-        "this cannot be used if {test}",
-        Unless,
-        action="use",
-    ),
-    rule(
-        "statement",
-        "{test:tests}場合、この効果は使用<できない|することができない|することはできない>",
-        "this cannot be used if {test}",
-        Unless,
-        action="use",
-    ),
-    rule(
-        "statement",
-        _THING
-        + "は<、|>{test:some period}<に|で|>"
-        + "<しかプレイできない|のみプレイできる|しかプレイすることができない>",
-        "play this card only {test}",
-        OnlyDuring,
-        action="play",
-    ),
-    rule(
-        "statement",
-        _THING + "は<、|>{test:tests}場合"
-        "<のみプレイできる|にプレイできる|にのみプレイできる|にしかプレイできない|に限りプレイできる>",
-        "play this card only if {test}",
-        OnlyDuring,
-        action="play",
-    ),
-    rule(
-        "statement",
-        _THING + "は<、|>{test:lacking}なければプレイできない",
-        "play this card only if {test}",
-        OnlyDuring,
-        action="play",
-    ),
-    rule(
-        "statement",
-        _THING
-        + "は<、|>{test:tests}場合<は|、|には|は、|>プレイ<できない|することができない|することはできない>",
-        "this card cannot be played if {test}",
-        Unless,
-        action="play",
-    ),
-    rule(
-        "statement",
-        _THING
-        + "は<、|>{test:some period}<に|には|で|では|>"
-        + "プレイ<できない|することができない|することはできない>",
-        "this card cannot be played {test}",
-        Unless,
-        action="play",
-    ),
-    rule(
-        "statement",
-        "{test:tests}場合、" + _THING + "はプレイできない",
-        "this card cannot be played if {test}",
-        Unless,
-        action="play",
-    ),
+    rule("some period", "{occasion:past}ターン", "a turn in which {occasion}", Befell),
+    # when alone, and when not
+    rule("only when", "{_:answering}で", "as a {_}"),
+    rule("only when", "{_:some period}<に|で|>", "{_}"),
+    rule("only when", "{_:tests}場合<|に>", "if {_}"),
+    rule("not when", "{_:some period}<に|には|で|では|>", "{_}"),
+    rule("not when", "{_:tests}場合<は|、|には|は、|>", "if {_}"),
+    *(item for way in _WAYS for item in _restricted(*way)),
     rule("statement", "この効果は全てのプレイヤーが使用できる", "every player may use this", Communal),
     rule(
         "statements",

@@ -1,0 +1,29 @@
+"""Events that a text waits for, and how long an effect lasts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from .nouns import Bearer, It, This, Those, Who
+
+
+@dataclass(frozen=True)
+class Moment:
+    """An event to wait for. Every field that is given must fit."""
+
+    event: str
+    subject: This | Those | Who | It | Bearer | None = None
+    whose_turn: Who | None = None
+    by: Those | Who | This | Bearer | None = None
+    to: Those | Who | This | Bearer | None = None
+    manner: str | None = None  # such as "battle" for battle damage
+
+
+class Until(Enum):
+    """How long a continuous effect lasts."""
+
+    END_OF_TURN = "end of turn"
+    END_OF_BATTLE = "end of battle"
+    END_OF_PHASE = "end of phase"  # of the phase that is named with it: アタックフェイズ中
+    FOREVER = "forever"

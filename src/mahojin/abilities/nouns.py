@@ -1,0 +1,97 @@
+"""Noun phrases: players and things, described, pointed at or counted out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+if TYPE_CHECKING:
+    from .values import Value
+
+
+class Who(Enum):
+    """A player, seen from the ability's controller or from the card spoken of."""
+
+    YOU = "you"
+    OPPONENT = "opponent"
+    EACH = "each"
+    OWNER = "owner"
+    CONTROLLER = "controller"
+    TURN_PLAYER = "turn player"
+    SELF = "self"  # 自分: the player who carries the instruction out
+    ANY = "any"  # いずれかのプレイヤー
+
+
+@dataclass(frozen=True)
+class Has:
+    """One condition on a thing: 赤の, AP が 3 以上の, レスト状態の."""
+
+    trait: str
+    op: str = "="  # one of = != >= <=, "same" (as on the card that says so) or "has" (as part of a name)
+    value: int | str | bool | Value = True
+
+
+@dataclass(frozen=True)
+class Those:
+    """A description. Without a zone it means where the rulebook looks for that kind."""
+
+    kind: str
+    whose: Who | None = None
+    zone: str | None = None
+    which: tuple[Has, ...] = ()
+    other: bool = False  # other than the card that says so
+
+
+@dataclass(frozen=True)
+class Either:
+    """Any thing that fits one of several descriptions: ユニットかプレイヤー."""
+
+    options: tuple[Those, ...]
+
+
+Description: TypeAlias = "Those | Either"
+
+
+@dataclass(frozen=True)
+class This:
+    """The card that says so: このユニット, このカード."""
+
+
+@dataclass(frozen=True)
+class It:
+    """What was last named, chosen, found or made; with a kind, the last of that kind.
+
+    ``undergoes``: what the event happens to that the words replace, though they do not say so.
+    """
+
+    kind: str | None = None
+    plural: bool = False
+    undergoes: bool = False
+
+
+@dataclass(frozen=True)
+class Bearer:
+    """What the card that says so is attached to."""
+
+
+Ref: TypeAlias = "This | It | Those | Who | Bearer"
+
+
+@dataclass(frozen=True)
+class Quantity:
+    """How many are taken; ``most`` None means any number."""
+
+    least: int
+    most: int | None
+
+
+def exactly(number: int) -> Quantity:
+    return Quantity(number, number)
+
+
+def up_to(number: int) -> Quantity:
+    return Quantity(0, number)
+
+
+ANY_NUMBER: Final = Quantity(0, None)

@@ -1,0 +1,46 @@
+"""Numbers that are worked out when they are asked for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from .kinds import Formula
+from .nouns import Ref, Those
+
+
+@dataclass(frozen=True)
+class CountOf(Formula):
+    """How many there are, evaluated when it is asked for."""
+
+    those: Those
+
+
+@dataclass(frozen=True)
+class TraitOf(Formula):
+    """A trait of one thing: その AP に等しい."""
+
+    what: Ref
+    trait: str
+
+
+@dataclass(frozen=True)
+class Amount(Formula):
+    """The amount of the event that triggered or is being replaced."""
+
+
+@dataclass(frozen=True)
+class Times(Formula):
+    value: Value
+    factor: int
+
+
+@dataclass(frozen=True)
+class Plus(Formula):
+    """A value with a constant added; the constant may be negative."""
+
+    value: Value
+    constant: int
+
+
+Value: TypeAlias = "int | Formula"

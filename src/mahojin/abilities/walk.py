@@ -1,0 +1,55 @@
+"""Going through words: all parts of an ability, the names of a word's parts, the same words anew."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from typing import Any, Final
+
+_PARTS: Final[dict[type, tuple[str, ...] | None]] = {}  # by kind, as they were asked for
+
+_NODES: Final[dict[int, tuple[object, tuple[object, ...]]]] = {}  # the word is kept: its id stays its own
+
+_MOST: Final = 100_000  # words whose nodes are kept
+
+
+def nodes(data: object) -> tuple[object, ...]:
+    """Every part of an ability, whatever it is part of; found once for each word."""
+    if isinstance(data, tuple):
+        return tuple([node for part in data for node in nodes(part)])
+    parts = parts_of(type(data))
+    if parts is None:
+        return ()
+    known = _NODES.get(id(data))
+    if known is None:
+        if len(_NODES) >= _MOST:
+            _NODES.clear()
+        inner = [node for part in parts for node in nodes(getattr(data, part))]
+        known = _NODES[id(data)] = (data, (data, *inner))
+    return known[1]
+
+
+def parts_of(kind: type) -> tuple[str, ...] | None:
+    """The names of a word's parts; None of what is no word."""
+    if kind not in _PARTS:
+        _PARTS[kind] = tuple([part.name for part in fields(kind)]) if is_dataclass(kind) else None
+    return _PARTS[kind]
+
+
+def anew(data: object) -> object:
+    """The same words as objects of their own, so that neither is taken for the other."""
+    return _anew(data, {})
+
+
+def _anew(data: object, made: dict[int, object]) -> object:
+    if id(data) in made:
+        return made[id(data)]  # what was one object stays one
+    found = data
+    if type(data) is tuple:
+        found = tuple([_anew(part, made) for part in data])
+    else:
+        kind: Any = type(data)
+        parts = parts_of(kind)
+        if parts is not None:
+            found = kind(*[_anew(getattr(data, part), made) for part in parts])
+    made[id(data)] = found
+    return found

@@ -1,0 +1,61 @@
+"""All that a game has found out about itself and could find out again at any moment."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Self
+
+from mahojin.native import compiled_as
+
+from .aspects import EVERYTHING
+
+if TYPE_CHECKING:
+    from mahojin.language.layers import Computed
+    from mahojin.language.snapshot import Snapshot
+    from mahojin.language.triggers import Listeners
+
+
+@compiled_as(allow_interpreted_subclasses=True, serializable=True)
+class Memo:
+    """What is kept of a state so that it need not be computed again, with the aspects touched since.
+
+    A game whose memo is dropped (``Things.drop_memo``) goes on just as it would have done. A book adds to it
+    what it keeps besides.
+    """
+
+    __slots__ = (
+        "computed",
+        "listened_in",
+        "listeners",
+        "snapshot",
+        "spent",
+        "stale",
+        "stale_listeners",
+        "stale_traits",
+        "unchecked",
+    )
+
+    def __init__(self, no_effects: Snapshot) -> None:
+        self.snapshot: Any = no_effects  # a ``Snapshot``, or what the book has as one
+        self.computed: Computed = {}  # the traits of what effects change
+        self.listeners: Listeners = {}  # who waits for what
+        self.listened_in: Snapshot = no_effects  # at that time
+        self.stale = EVERYTHING  # aspects touched since the snapshot was made
+        self.stale_traits = EVERYTHING  # … since changed traits were computed
+        self.stale_listeners = EVERYTHING  # … since it was noted who waits for what
+        self.spent = EVERYTHING  # … since it was counted what can be paid
+        self.unchecked = EVERYTHING  # … since the rules last looked for something to do
+
+    def twin(self) -> Self:
+        """The same for a copy of the game: only what is changed in place has to be copied."""
+        cls = self.__class__
+        twin = cls.__new__(cls)
+        twin.snapshot = self.snapshot
+        twin.computed = self.computed
+        twin.listeners = self.listeners
+        twin.listened_in = self.listened_in
+        twin.stale = self.stale
+        twin.stale_traits = self.stale_traits
+        twin.stale_listeners = self.stale_listeners
+        twin.spent = self.spent
+        twin.unchecked = self.unchecked
+        return twin

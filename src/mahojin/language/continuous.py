@@ -1,0 +1,84 @@
+"""Continuous effects: what holds is looked at anew when something it depends on was touched.
+
+Every book settles it in the same way: a snapshot is made by what held before, and made again by that one,
+until it can no longer change what it was made from. What it is made from is the book's (``Basis``).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mahojin.kernel.aspects import ALWAYS, DERIVED
+
+from .collection import Sources, are_still_so, list_effects, printed_sources
+from .granted_abilities import settle_abilities
+from .snapshot import EMPTY, Snapshot
+
+if TYPE_CHECKING:
+    from .game import Game
+
+ROUNDS: Final = 8  # effects that keep undoing one another are left as they are then
+
+
+class Basis:
+    """What a snapshot is made from, as a book has it."""
+
+    __slots__ = ("is_same", "known")
+
+    def __init__(self, known: Snapshot, is_same: bool) -> None:
+        self.known = known
+        self.is_same = is_same  # as what the known snapshot was made from, but for what conditions ask about
+
+    def settled(self, game: Game) -> Snapshot:
+        """What holds now."""
+        raise NotImplementedError
+
+    def collect(self, game: Game, before: Snapshot, first: bool) -> Snapshot:
+        """What holds by what held before; ``first``: nothing is known of that yet."""
+        raise NotImplementedError
+
+
+class AbilityBasis(Basis):
+    """Standing abilities, printed and given, and effects that last."""
+
+    __slots__ = ("sources",)
+
+    def __init__(self, known: Snapshot, touched: int) -> None:
+        super().__init__(known, not (touched & ALWAYS or known.giving or known.is_circular(known)))
+        self.sources: Sources = []
+
+    def settled(self, game: Game) -> Snapshot:
+        self.sources = printed_sources(game)
+        return settle(game, self, EMPTY) if self.sources or game.effects_at_work() else EMPTY
+
+    def collect(self, game: Game, before: Snapshot, first: bool) -> Snapshot:
+        snapshot = Snapshot()
+        list_effects(game, snapshot, settle_abilities(game, snapshot, self.sources))
+        if snapshot.needs & DERIVED:
+            snapshot.needs |= snapshot.reach
+        return snapshot
+
+
+def settle(game: Game, basis: Basis, nothing: Snapshot) -> Snapshot:
+    """The snapshot that no longer changes what it is made from; ``nothing`` is known at first."""
+    before = nothing
+    for number in range(ROUNDS):
+        game.suppose(before)
+        snapshot = basis.collect(game, before, number == 0)
+        if not snapshot.is_circular(before) or (number and snapshot.is_like(before)):
+            break
+        before = snapshot
+    return snapshot
+
+
+def renew(game: Game) -> Snapshot:
+    """What holds now, kept from now on; what is as it was stays the same snapshot."""
+    memo = game.memo
+    touched, known = memo.stale, memo.snapshot
+    memo.stale = 0
+    basis = game.basis(known, touched)
+    if basis.is_same and are_still_so(game, known.asked):
+        return basis.known
+    found = basis.settled(game)
+    game.suppose(found)
+    return found

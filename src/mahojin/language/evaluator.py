@@ -1,0 +1,88 @@
+"""The questions that a text is read by: what is meant, does a thing fit, how many, is it so.
+
+Each word is read by the function that the book's vocabulary has for it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from mahojin.abilities import Compare
+from mahojin.kernel.context import Context
+
+from .vocabulary import NotUnderstood, Vocabulary
+
+if TYPE_CHECKING:
+    from mahojin.kernel.event import Event
+
+    from .game import Game
+
+COMPARISONS: Final[dict[str, Callable[[int, int], bool]]] = {
+    "=": lambda a, b: a == b,
+    "!=": lambda a, b: a != b,
+    "<": lambda a, b: a < b,
+    ">": lambda a, b: a > b,
+    ">=": lambda a, b: a >= b,
+    "<=": lambda a, b: a <= b,
+}
+
+
+def refer(game: Game, context: Context, noun: object) -> tuple[int, ...]:
+    """The things meant: ids of instances, and of players as negative numbers."""
+    if context.picks:
+        known = context.settled(noun)
+        if known is not None:
+            return known
+    read = game.book.words.nouns.get(type(noun))
+    if read is None:
+        raise NotUnderstood(f"a noun: {noun!r}")
+    return read(game, context, noun)
+
+
+def fits(game: Game, context: Context, thing: int, noun: object, home: bool = True) -> bool:
+    """Whether the noun may mean this thing now; ``home``: only where its kind is looked for."""
+    if context.picks:
+        known = context.settled(noun)
+        if known is not None:
+            return thing in known
+    read = game.book.words.matches.get(type(noun))
+    if read is None:
+        return thing in refer(game, context, noun)
+    return read(game, context, thing, noun, home)
+
+
+def value(game: Game, context: Context, number: object) -> int:
+    """The number meant, now."""
+    if isinstance(number, int):
+        return number
+    read = game.book.words.numbers.get(type(number))
+    if read is None:
+        raise NotUnderstood(f"a number: {number!r}")
+    return read(game, context, number)
+
+
+def occurs(game: Game, context: Context, moment: object, event: Event) -> bool:
+    """Whether the event is what the moment waits for."""
+    read = game.book.words.moments.get(type(moment))
+    if read is None:
+        raise NotUnderstood(f"a moment: {moment!r}")
+    return read(game, context, moment, event)
+
+
+def holds(game: Game, context: Context, test: object, did: bool | None = None) -> bool:
+    """Whether a condition is true now; ``did`` tells how the instruction before it went."""
+    read = game.book.words.tests.get(type(test))
+    if read is None:
+        raise NotUnderstood(f"a condition: {test!r}")
+    return read(game, context, test, did)
+
+
+# --- Words that mean the same in all books ------------------------------------------
+
+COMMON: Final = Vocabulary()
+
+
+@COMMON.test(Compare)
+def _compares(game: Game, context: Context, test: Compare, did: bool | None) -> bool:
+    return COMPARISONS[test.op](value(game, context, test.left), value(game, context, test.right))

@@ -1,0 +1,81 @@
+"""Piles, alike in every book but for the clauses: places and order within one, and cards off its top."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from mahojin.abilities import Put, PutTop
+from mahojin.abilities.kinds import Inner
+from mahojin.kernel.decision import Decision, Option
+from mahojin.kernel.procedure import Outcome
+from mahojin.kernel.state import Instance
+
+from .choices import COMMON
+from .meaning import seats
+from .program import CoreRun, number
+
+
+@dataclass(frozen=True)
+class PutOneTop(Inner):
+    """One of the moves that moving several cards off a pile consists of."""
+
+    put: PutTop
+    seat: int
+
+
+def off_the_top(game: Any, run: CoreRun, it: PutTop) -> tuple[PutOneTop, ...]:
+    """One move for each card that is to go, as far as the piles reach."""
+    count = number(game, run, it.number)
+    return tuple(
+        PutOneTop(it, seat)
+        for seat in seats(game, run.context, it.who)
+        for _ in range(min(count, len(game.zones[it.pile][seat])))
+    )
+
+
+def rearrange(game: Any, cards: Iterable[Instance], position: str) -> None:
+    """What lies in a pile already goes to its top or bottom, and has not moved."""
+    for card in cards:
+        pile = game.zones[card.zone][card.seat]
+        pile.remove(card.id)
+        pile.insert(len(pile) if position == "top" else 0, card.id)
+        game.changed(0)
+
+
+@dataclass(frozen=True)
+class PutInOrder(Inner):
+    """Several cards to one place of a pile: their owner decides the order, unseen."""
+
+    put: Put
+    piles: tuple[tuple[tuple[int, str], tuple[int, ...]], ...]  # by owner and zone
+    settled: tuple[int, ...] = ()
+
+
+def upwards(it: PutInOrder) -> list[int]:
+    """The cards as they come to lie, once all piles are in order."""
+    return list(it.settled[::-1] if it.put.position == "bottom" else it.settled)
+
+
+def piles_to_order(game: Any, it: Put, cards: dict[tuple[int, str], tuple[int, ...]]) -> PutInOrder | None:
+    """The piles that come to lie in an order, the turn player's first; None if none has two cards."""
+    if all(len(things) < 2 for things in cards.values()):
+        return None
+    order = game.in_turn_order()
+    return PutInOrder(it, tuple(sorted(cards.items(), key=lambda pile: order.index(pile[0][0]))))
+
+
+def ask_order(run: CoreRun, it: PutInOrder, clause: str) -> Decision:
+    """The owner of the next pile says in which order its cards come to lie."""
+    (owner, _), things = it.piles[0]
+    run.asked = it
+    options = [Option("arrange", thing) for thing in things]
+    return Decision(owner, "arrange", options, clause, len(things), len(things), ordered=True)
+
+
+@COMMON.answered(PutInOrder)
+def order_settled(game: Any, run: CoreRun, it: PutInOrder) -> Outcome:
+    chosen = run.picked
+    run.todo = (PutInOrder(it.put, it.piles[1:], (*it.settled, *chosen)), *run.todo)
+    return None

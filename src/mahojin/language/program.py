@@ -1,0 +1,180 @@
+"""A program under way: the instructions of a text, in the printed order. A rulebook labels the steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from mahojin.abilities import Program, Ref, Value
+from mahojin.kernel.event import Deed, Event, Move
+from mahojin.kernel.procedure import DONE, Outcome, Procedure
+from mahojin.kernel.state import Context, Instance
+from mahojin.native import compiled_as
+
+from .meaning import refer, value
+from .verbs import BRINGING, LEADING_ON, Verbs
+
+
+@compiled_as(allow_interpreted_subclasses=True)
+class ProgramRun(Procedure):
+    """What is left to do is data, so that conditions and choices only change it.
+
+    A rulebook has the steps ``next_instruction``, ``take_the_answer``, ``go_on``, which leads back to the
+    first of them, and ``all_done``, after the last instruction; and a ``context``, with what its words know.
+    """
+
+    __slots__ = ("asked", "did", "moved", "todo")
+
+    table: ClassVar[Verbs]
+
+    def __init__(self, program: tuple[Any, ...]) -> None:
+        super().__init__()
+        self.todo = program
+        self.asked: Any = None  # the instruction, of the text or of the book's own, that waits for an answer
+        self.did = False  # whether anything came of the last instruction (そうした場合)
+        self.moved: tuple[int, ...] = ()  # what the last instruction moved
+
+    def advance(self, game: Any) -> Outcome:
+        """One after the other, until one asks something or calls for a procedure."""
+        verbs = self.table.verbs
+        while True:
+            outcome = self.prepare(game)
+            if outcome is None:
+                it, self.todo = self.todo[0], self.todo[1:]
+                outcome = verbs[type(it)](game, self, it)
+            if outcome is not None or self.asked is not None:
+                return outcome
+            if game.result is not None:
+                return DONE
+            game.observe(self.cite_next)
+
+    def prepare(self, game: Any) -> Outcome:
+        """Everything is ready for the first instruction of ``todo``; else what comes before it, and
+        ``all_done`` where nothing is left."""
+        raise NotImplementedError
+
+    def cite_next(self, game: Any) -> None:
+        """Cite the clauses by which the next instruction follows."""
+        raise NotImplementedError
+
+    def take(self, game: Any) -> Outcome:
+        """What was asked is answered, and the step after this goes on; where nothing was asked, the next."""
+        asked, self.asked = self.asked, None
+        if asked is None:
+            return self.go_to("next_instruction")
+        return self.table.answers[type(asked)](game, self, asked)
+
+    def together_with(self, it: Any, alike: Callable[[object], bool]) -> list[Any]:
+        """It and what follows it that is alike: all is judged before the first of them does anything."""
+        found = [it]
+        while self.todo and alike(it) and alike(self.todo[0]):
+            found.append(self.todo[0])
+            self.todo = self.todo[1:]
+        return found
+
+
+@compiled_as(allow_interpreted_subclasses=True)
+class CoreRun(ProgramRun):
+    """A program of the words that ``meaning`` reads; what cannot be done is passed over."""
+
+    __slots__ = ("bringing", "brought", "context", "offered", "searched", "shares", "targeted", "targets")
+
+    impossible: ClassVar[tuple[str, ...]]  # the clauses by which what cannot be done is passed over
+    onwards: ClassVar[tuple[str, ...]]  # the clauses by which the next instruction follows
+
+    def __init__(
+        self,
+        program: Program,
+        context: Context,
+        targets: tuple[tuple[int, ...], ...] = (),
+        shares: tuple[tuple[tuple[int, int], ...], ...] = (),
+    ) -> None:
+        super().__init__(program)
+        self.context = context
+        self.targets = targets  # rows not yet come to, in the order of the program
+        self.shares = shares
+        self.targeted = False  # what was named last was named as a target
+        self.offered = False  # of several things that were offered together, and count as one
+        self.bringing = False  # what comes of the last instruction can be それ
+        self.brought: tuple[int, ...] = ()  # what came of it
+        self.searched: tuple[tuple[str, int, frozenset[int] | None], ...] = ()  # piles to shuffle, or parts
+
+    def prepare(self, game: Any) -> Outcome:
+        if self.moved:
+            self._follow(game)
+        if not self.todo:
+            return self.go_to("all_done")
+        kind = type(self.todo[0])
+        worded = kind in self.table.worded
+        if worded:  # nothing of it is done, unless it is part of what was offered
+            self.did = self.did and self.offered
+            self.bringing = kind in BRINGING
+        if self.brought and (worded or kind in LEADING_ON):
+            self.context = self.context.making(self.brought)
+            self.brought = ()
+        return None
+
+    def cite_next(self, game: Any) -> None:
+        game.cite(*self.onwards)
+
+    def shuffle_searched(self, game: Any, clause: str) -> None:
+        """Piles that were looked through, or the parts of them, are shuffled."""
+        for zone, seat, seen in self.searched:
+            pile = game.zones[zone][seat]
+            places = [place for place, thing in enumerate(pile) if seen is None or thing in seen]
+            part = [pile[place] for place in places]
+            game.chance.shuffle(part)
+            for place, thing in zip(places, part, strict=True):
+                pile[place] = thing
+            game.note("shuffled", clause, seat)
+
+    def deed(self, game: Any) -> Deed:
+        """The instruction under way, for events that other procedures make for it."""
+        context = self.context
+        return Deed(context.source, context.controller, context.without, len(game.frames))
+
+    def emit(self, game: Any, *events: Event) -> Procedure | None:
+        """Let events happen as this program's doing; it is done if one of them happens.
+
+        Cards that it moves it goes on knowing.
+        """
+        if not events:
+            game.cite(*self.impossible)
+            return None
+        context, place = self.context, len(game.frames)
+        moves: tuple[int, ...] = ()
+        for event in events:  # as ``Deed.claim``
+            event.agent = context.controller
+            event.without = context.without
+            event.deed = place
+            if isinstance(event, Move):
+                moves += (event.subject,)
+        self.moved = moves
+        waiting: Procedure | None = game.happen(*events)
+        return waiting
+
+    def _follow(self, game: Any) -> None:
+        """Cards that it moved its words go on knowing, as long as they lie where they came to lie."""
+        for thing in self.moved:
+            new = game.became.get(thing)
+            if new is not None and new in game.instances:
+                self.context = self.context.following(thing, new, game.informs(thing, new))
+        self.moved = ()
+
+
+def found(game: Any, run: CoreRun, ref: Ref) -> list[Instance]:
+    """The instances meant that are still there; what is gone is passed over."""
+    things = refer(game, run.context, ref)
+    there = [game.instances[thing] for thing in things if thing in game.instances]
+    if len(there) < len(things):
+        game.cite(run.impossible[0])
+    return there
+
+
+def number(game: Any, run: CoreRun, what: Value) -> int:
+    """A number to act by: whole, and nothing happens with a negative one."""
+    result = value(game, run.context, what)
+    if result < 0:
+        game.cite(*game.book.roles["no_negative"])
+        return 0
+    return result

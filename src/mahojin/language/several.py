@@ -1,0 +1,60 @@
+"""Instructions that are several deeds in a row, alike in every book but for the clauses."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from mahojin.abilities import Draw
+from mahojin.abilities.kinds import Inner
+from mahojin.kernel.procedure import Outcome
+
+from .choices import COMMON
+from .meaning import seats
+from .program import CoreRun, number
+
+
+@dataclass(frozen=True)
+class DrawOnce(Inner):
+    """One of the draws that drawing several cards consists of."""
+
+    seat: int
+
+
+@dataclass(frozen=True)
+class NegateOne(Inner):
+    """One of those that are negated."""
+
+    item: int
+
+
+@dataclass(frozen=True)
+class Succeeded(Inner):
+    """Whether a card that was to be used could be."""
+
+
+@COMMON.verb(Draw)
+def draw(game: Any, run: CoreRun, it: Draw) -> Outcome:
+    """So many cards are so many draws, one after the other."""
+    game.cite(*game.book.roles["draw"])
+    run.todo = (*single_draws(game, run, it), *run.todo)
+    return None
+
+
+def single_draws(game: Any, run: CoreRun, it: Draw) -> list[DrawOnce]:
+    """One draw for each card."""
+    times = number(game, run, it.number)
+    return [DrawOnce(seat) for seat in seats(game, run.context, it.who) for _ in range(times)]
+
+
+@COMMON.verb(Succeeded)
+def succeeded(game: Any, run: CoreRun, it: Succeeded) -> Outcome:
+    run.did = game.succeeded
+    return None
+
+
+def at_random(game: Any, cards: list[int], count: int | None) -> list[int]:
+    """So many of the cards, or all of them, as chance has it."""
+    shuffled = sorted(cards)
+    game.chance.shuffle(shuffled)
+    return shuffled[:count]

@@ -1,0 +1,295 @@
+"""Triggers: which abilities an event sets off, and with what in mind."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from mahojin.abilities import Ability, Bearer, Moment, This, Those, Triggered, Who
+from mahojin.kernel.aspects import TRIGGERS
+from mahojin.kernel.decision import NOTHING
+from mahojin.kernel.event import Event, Move
+from mahojin.kernel.state import Context, Delayed, Face, Instance, Roles, Rows, player_thing, works_in
+
+from .granted_abilities import granted
+from .meaning import CORE, fits, seats, there
+from .reach import touched
+
+if TYPE_CHECKING:
+    from mahojin.abilities import Ref
+
+    from .game import Game
+
+Words = TypeVar("Words", bound=Context)
+Noticed = list[tuple[Triggered, Context]]
+Pair = tuple[int, int]  # whom a moment is about, and to whom it was done
+Listeners = dict[str, tuple[tuple[int, Triggered], ...]]  # moment to who waits for it
+
+
+def listen(game: Game) -> Listeners:
+    """Every triggered ability that works, by the moment it waits for."""
+    listeners: dict[str, list[tuple[int, Triggered]]] = {}
+    given = game.snapshot.abilities
+    instances = game.instances
+    for voice in game.ability_holders:
+        instance = instances[voice]
+        face: Face = instance.face
+        hidden = instance.hidden
+        if hidden:
+            game.is_silent(instance)
+        if hidden or not (face.triggers or instance.counters or given):
+            continue
+        if instance.id in given or (instance.counters and game.extra_abilities(instance)):
+            _listen_closely(game, instance, given.get(instance.id), listeners)
+            continue
+        for event, abilities in face.triggers.items():
+            for ability in abilities:
+                if works_in(ability.zone, face.home, instance.zone):
+                    listeners.setdefault(event, []).append((instance.id, ability))
+    for thing in given:
+        instance = game.instances[thing]
+        if instance.zone not in instance.face.ability_zones and not instance.counters:
+            _listen_closely(game, instance, given[thing], listeners)
+    return {event: tuple(heard) for event, heard in listeners.items()}
+
+
+def _granted(game: Game, name: str) -> list[tuple[int, Triggered]]:
+    """Who has, by an effect, an ability that waits for this moment."""
+    return [
+        (thing, ability)
+        for effect in game.snapshot.grants
+        if (ability := granted(effect)).moment.event == name
+        for thing in touched(game, effect)
+        if thing in game.instances and game.works_here(game.instances[thing], ability)
+    ]
+
+
+def _listen_closely(
+    game: Game,
+    instance: Instance,
+    now: tuple[Ability, ...] | None,
+    listeners: dict[str, list[tuple[int, Triggered]]],
+) -> None:
+    abilities = instance.face.abilities if now is None else now
+    extra = game.extra_abilities(instance) if instance.counters else ()
+    for ability in (*game.meant(abilities, instance.face.kind), *extra):
+        if isinstance(ability, Triggered) and game.works_here(instance, ability):
+            listeners.setdefault(ability.moment.event, []).append((instance.id, ability))
+
+
+# --- Whether an event sets words off, and what they then speak of ------------------------------------------
+
+
+def set_off(
+    game: Game, context: Words, moment: object, condition: Any, event: Event, name: str
+) -> Words | None:
+    """The words in answer to the event, if it is what they wait for and their condition is true."""
+    words, kind = game.book.words, type(moment)
+    if not words.moments[kind](game, context, moment, event):
+        return None
+    answer: Words = words.answers[kind](game, context, moment, event, name, False)
+    return answer if condition is None or game.meets_condition(answer, condition) else None
+
+
+def woken(game: Game, event: Event, name: str, delayed: Sequence[Delayed]) -> list[tuple[Delayed, Context]]:
+    """Those of the delayed abilities that the event sets off by this name; they no longer wait."""
+    words = game.book.words
+    found: list[tuple[Delayed, Context]] = []
+    for one in delayed:
+        moment, context = one.ability.moment, one.context
+        if name not in words.names[type(moment)](moment) or game.is_too_early(one):
+            continue
+        if words.moments[type(moment)](game, context, moment, event):
+            found.append((one, words.answers[type(moment)](game, context, moment, event, name, True)))
+    if found:
+        gone = [one for one, _ in found]
+        game.delayed = [one for one in game.delayed if one not in gone]
+    return found
+
+
+# --- Abilities that wait for an event ------------------------------------------
+
+
+def notice(game: Game, event: Event, names: list[str]) -> Noticed:
+    """Every ability that the event triggers under one of these names, each once for each name."""
+    found: Noticed = []
+    listeners = game.listeners
+    for name in names:
+        heard = listeners.get(name, ())
+        if name in game.memo.listened_in.granting:
+            heard = (*heard, *_granted(game, name))
+        about = event.roles(name)[0]
+        moved = game.instances.get(about)
+        if moved is not None and moved.zone not in game.book.live:
+            heard = (*heard, *_of_what_moved(game, event, name, moved))
+        for holder, ability in heard:
+            instance = game.instances[holder]
+            if (
+                holder != about
+                and instance.host != about  # whose text it may be
+                and isinstance(ability.moment.subject, This)
+            ):
+                continue
+            words = game.words_of(instance)
+            context = set_off(game, words, ability.moment, ability.condition, event, name)
+            if context is not None and not game.is_stifled(instance):
+                found.append((ability, context))
+                game.speaks(instance, ability, event)
+        if game.delayed:
+            found += [(one.ability, context) for one, context in woken(game, event, name, game.delayed)]
+    return found
+
+
+def _of_what_moved(game: Game, event: Event, name: str, moved: Instance) -> list[tuple[int, Triggered]]:
+    """A card's own abilities may trigger on its move though they work in neither zone."""
+    own = moved.face.triggers.get(name, ())
+    return [(moved.id, ability) for ability in own if game.listens_elsewhere(event, name, ability)]
+
+
+def heard_names(game: Game, event: Event, early: bool = False) -> list[str]:
+    """The names of an event that some ability waits for."""
+    names: Sequence[str] = event.names
+    if event.parting:
+        names = [name for name in names if (name in event.parting) == early]
+    heard: list[str] = []
+    if not names:
+        return heard
+    memo = game.memo
+    snapshot, listeners = memo.snapshot, memo.listeners
+    if memo.stale & snapshot.needs or memo.stale_listeners & TRIGGERS or snapshot is not memo.listened_in:
+        listeners = game.listeners
+    granting = memo.listened_in.granting
+    moved = game.instances.get(event.result if event.result != NOTHING else event.subject)
+    own = moved.face.triggers if moved is not None else ()
+    for name in names:
+        if name in listeners or name in own or game.delayed or name in granting:
+            heard.append(name)
+    return heard
+
+
+def judged_where_it_was(
+    game: Game, events: Sequence[Event], name: str, zones: tuple[str, ...]
+) -> list[tuple[Event, Noticed]]:
+    """What triggers on the moment of this name for cards that come from these zones, judged there."""
+    early: list[tuple[Event, Noticed]] = []
+    if name not in game.watched:
+        return early
+    for event in events:
+        if isinstance(event, Move) and name in event.names:
+            if game.instances[event.subject].zone in zones:
+                event.parting |= {name}
+                early.append((event, notice(game, event, [name])))
+    return early
+
+
+# --- Moments of the core ------------------------------------------
+
+
+@CORE.answer(Moment)
+def _answer(game: Game, context: Context, moment: Moment, event: Event, name: str, delayed: bool) -> Context:
+    """Words that waited for something else before go on knowing that."""
+    roles = roles_of(game, event, moment, event.roles(name))
+    if delayed:
+        return context.reacting(roles)
+    context.event = roles  # just made, for this one event
+    return context
+
+
+@CORE.named(Moment)
+def _names(moment: Moment) -> tuple[str, ...]:
+    return (moment.event,)
+
+
+def roles_of(game: Game, event: Event, moment: Moment, pair: Pair) -> Roles:
+    """The event as words speak of it that wait for the moment, or replace it."""
+    subject = pair[0]
+    if moment.to is not None or moment.by is not None:
+        rows = _named(moment, pair, event.by)
+    else:
+        rows = ((subject,),) if subject != NOTHING else ()
+    return event.told(moment.event, rows, _player(game, event, moment, subject))
+
+
+def _named(moment: Moment, pair: Pair, by: int) -> Rows:
+    """What それ can mean, the likeliest first: what the words describe, the last of it first; then
+    このカード, which needs no それ.
+    """
+    subject, to = pair
+    mentioned = ((by, moment.by), (to, moment.to), (subject, moment.subject))
+    things = [thing for thing, words in mentioned if words is not None and not isinstance(words, This)]
+    things += [thing for thing in (subject, to) if thing not in things]
+    return tuple([(thing,) for thing in things if thing != NOTHING])
+
+
+def _player(game: Game, event: Event, moment: Moment, subject: int) -> int:
+    """そのプレイヤー: who does it, where the words say by whom; whose the thing is, where they say whose;
+    else whom it concerns.
+    """
+    if isinstance(moment.by, Who):
+        return agent_of(game, event)
+    words = moment.subject
+    if event.seat < 0 or (isinstance(words, Those) and words.whose is not None):
+        instance = game.known(subject)
+        return event.seat if instance is None else instance.controller
+    return event.seat
+
+
+def agent_of(game: Game, event: Event) -> int:
+    """The player who does it: whose effect it is, or whose the card behind it is."""
+    if event.agent >= 0:
+        return event.agent
+    source = game.known(event.by)
+    return event.seat if source is None else source.controller
+
+
+@CORE.moment(Moment)
+def _occurs(game: Game, context: Context, moment: Moment, event: Event) -> bool:
+    if moment.manner is not None and moment.manner != event.manner:
+        return False
+    if moment.whose_turn is not None and game.turn_player not in seats(game, context, moment.whose_turn):
+        return False
+    if moment.subject is not None:
+        if isinstance(moment.subject, Who):
+            if event.seat not in seats(game, context, moment.subject):
+                return False
+        elif not _is_about(game, moment, event, event.roles(moment.event)[0], context):
+            return False
+        elif moment.event in game.book.coming_to and not _comes_there(game, moment.subject, event, context):
+            return False
+    if moment.by is not None and not _is_by(game, context, event, moment.by):
+        return False
+    return moment.to is None or is_meant(game, context, event.roles(moment.event)[1], moment.to)
+
+
+def _is_by(game: Game, context: Context, event: Event, by: Those | Who | This | Bearer) -> bool:
+    if isinstance(by, Who):
+        return agent_of(game, event) in seats(game, context, by)
+    return is_meant(game, context, event.by, by)
+
+
+def _is_about(game: Game, moment: Moment, event: Event, thing: int, context: Context) -> bool:
+    """Whether the moment speaks of the thing, or of the player who does it where it speaks of players."""
+    if isinstance(moment.subject, Those) and moment.subject.kind == "player" and thing >= 0:
+        return event.seat >= 0 and is_meant(game, context, player_thing(event.seat), moment.subject)
+    return is_meant(game, context, thing, _subject(game, moment, thing))
+
+
+def _subject(game: Game, moment: Moment, thing: int) -> Ref:
+    """Whom the moment is about; for some moments, wherever that is."""
+    subject = moment.subject
+    assert subject is not None
+    if moment.event in game.book.anywhere and isinstance(subject, Those) and subject.zone is None:
+        instance = game.known(thing)
+        if instance is not None:
+            return there(subject, instance.zone, moment.event in game.book.coming_to)
+    return subject
+
+
+def _comes_there(game: Game, subject: Ref, event: Event, context: Context) -> bool:
+    """The zone to which a card comes is that of the player whom the words name, whoever had it before."""
+    whose = subject.whose if isinstance(subject, Those) else None
+    return whose is None or (isinstance(event, Move) and event.place in seats(game, context, whose))
+
+
+def is_meant(game: Game, context: Context, thing: int, ref: Ref) -> bool:
+    return thing != NOTHING and fits(game, context, thing, ref)

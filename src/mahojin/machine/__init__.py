@@ -1,1 +1,0 @@
-"""The machine: plays any rulebook written for it, and knows none."""

@@ -1,0 +1,75 @@
+"""Instructions that change what is there: damage, life, positions, counters, control, lasting effects."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mahojin.abilities import (
+    Control,
+    Damage,
+    Recover,
+    Turn,
+)
+from mahojin.kernel.aspects import LIFE
+from mahojin.kernel.event import Event, Flipped
+from mahojin.kernel.procedure import Outcome
+from mahojin.kernel.state import player_thing
+from mahojin.language.changes import deal_damage
+from mahojin.language.game import Game
+from mahojin.language.meaning import seats
+from mahojin.language.program import found, number
+
+from ..book import LIFE as MOST_LIFE
+from ..control import take_control
+from ..game import Magmell
+from ..program import CarryOut
+from ..verb_table import verb
+
+PLAY: Final = ("battle_area", "stone_area")
+
+
+class Recovered(Event):
+    """Life rises, to 20 at most (220.3, 234.1)."""
+
+    __slots__ = ()
+
+    def apply(self, game: Game) -> None:
+        life = game.life[self.seat] + self.amount
+        if life > MOST_LIFE:
+            game.cite("220.3")
+        game.life[self.seat] = min(MOST_LIFE, life)
+        game.touch(LIFE)
+
+
+verb(Damage)(deal_damage)
+
+
+@verb(Recover)
+def recover(game: Magmell, run: CarryOut, it: Recover) -> Outcome:
+    """Recovering that does not raise the life total does not happen."""
+    amount = number(game, run, it.number)
+    game.cite("234.1")
+    events = [
+        Recovered(("recovered",), "234.1", player_thing(seat), seat=seat, amount=amount)
+        for seat in seats(game, run.context, it.who)
+        if amount > 0 and game.life[seat] < MOST_LIFE
+    ]
+    return run.emit(game, *events)
+
+
+@verb(Turn)
+def turn(game: Magmell, run: CarryOut, it: Turn) -> Outcome:
+    """Only what lies in the stone area has a face to turn (219.5, 219.6)."""
+    name, clause = ("turned_down", "219.6") if it.face_down else ("turned_up", "219.5")
+    stones = found(game, run, it.what)
+    things = [one for one in stones if one.zone == "stone_area" and one.face_down != it.face_down]
+    return run.emit(
+        game, *(Flipped((name,), clause, one.id, it.face_down, seat=one.controller) for one in things)
+    )
+
+
+@verb(Control)
+def control(game: Magmell, run: CarryOut, it: Control) -> Outcome:
+    seat = seats(game, run.context, it.who)[0]
+    units = [one.id for one in found(game, run, it.what) if one.zone == "battle_area"]
+    return take_control(game, units, seat, it.until, run.deed(game))

@@ -1,0 +1,194 @@
+"""Instructions that move cards: draw, discard, destroy, return, summon, put, search, negate, use, tokens."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mahojin.abilities import (
+    Create,
+    Destroy,
+    Discard,
+    Negate,
+    Put,
+    PutTop,
+    Return,
+    Summon,
+    Use,
+)
+from mahojin.kernel.procedure import Outcome
+from mahojin.language.meaning import seats
+from mahojin.language.piles import PutInOrder, ask_order, piles_to_order, upwards
+from mahojin.language.program import found, number
+from mahojin.language.several import DrawOnce, NegateOne, at_random
+
+from ..discard import DiscardCards, cards_in_hand, discarding
+from ..draw import draw_one
+from ..face import token_card
+from ..game import Magmell
+from ..payment import purse_of
+from ..program import CarryOut
+from ..resolution import negate
+from ..summoning_state import summoning, token_appearing
+from ..use import UseCard, may_use_paid
+from ..verb_table import verb
+from ..zone_moves import destination, destruction, putting, returning
+
+PLAY: Final = ("battle_area", "stone_area")
+
+
+@verb(DrawOnce)
+def draw_once(game: Magmell, run: CarryOut, it: DrawOnce) -> Outcome:
+    return draw_one(game, it.seat, "229.1", run.deed(game))
+
+
+@verb(Discard)
+def discard(game: Magmell, run: CarryOut, it: Discard) -> Outcome:
+    who = seats(game, run.context, it.who)
+    count = None if it.number is None else number(game, run, it.number)
+    if it.random:
+        picked = []
+        for seat in who:
+            cards = at_random(game, cards_in_hand(game, seat), count)
+            picked += [discarding(seat, thing, run.context.source) for thing in cards]
+        return run.emit(game, *picked)
+    if count == 0:
+        game.cite("233.3")
+        return None
+    return DiscardCards(who, count, run.deed(game))
+
+
+@verb(Destroy)
+def destroy(game: Magmell, run: CarryOut, it: Destroy) -> Outcome:
+    victims = [one for one in found(game, run, it.what) if one.zone in PLAY]
+    return run.emit(game, *(destruction(game, one, "227.1", run.context.source) for one in victims))
+
+
+@verb(Return)
+def return_to_hand(game: Magmell, run: CarryOut, it: Return) -> Outcome:
+    cards = [one for one in found(game, run, it.what) if one.face.kind != "ability"]
+    return run.emit(game, *(returning(game, one, run.context.source) for one in cards))
+
+
+@verb(Summon)
+def summon(game: Magmell, run: CarryOut, it: Summon) -> Outcome:
+    """Only units can be summoned, whether or not they were used (226.2)."""
+    game.cite("226.2", "226.2.1")
+    cards = [
+        one for one in found(game, run, it.what) if one.face.kind == "unit" and one.zone != "battle_area"
+    ]
+    seat = run.context.controller
+    by = run.context.source
+    return run.emit(game, *(summoning(game, one, seat, "226.1", rested=it.rested, by=by) for one in cards))
+
+
+@verb(Put)
+def put(game: Magmell, run: CarryOut, it: Put) -> Outcome:
+    cards = [one for one in found(game, run, it.what) if one.face.kind != "ability" and one.zone != it.zone]
+    piles: dict[tuple[int, str], tuple[int, ...]] = {}
+    for card in cards:
+        pile = (card.owner, destination(game, card, it.zone))
+        piles[pile] = (*piles.get(pile, ()), card.id)
+    ordered = piles_to_order(game, it, piles) if it.position in ("top", "bottom") else None
+    if ordered is not None:
+        game.cite(*(("104",) if len(piles) > 1 else ()))
+        run.todo = (ordered, *run.todo)
+        return None
+    return _put_all(game, run, it, [card.id for card in cards])
+
+
+@verb(PutInOrder)
+def put_in_order(game: Magmell, run: CarryOut, it: PutInOrder) -> Outcome:
+    """Unseen, as the owner likes (402.3, 403.3)."""
+    if not it.piles:
+        return _put_all(game, run, it.put, upwards(it))
+    clause = "403.3" if it.piles[0][0][1] == "stone_deck" else "402.3"
+    game.cite(clause)
+    return ask_order(run, it, clause)
+
+
+def _put_all(game: Magmell, run: CarryOut, it: Put, things: list[int]) -> Outcome:
+    moves = [
+        putting(
+            game,
+            game.instances[thing],
+            it.zone,
+            by=run.context.source,
+            position=it.position,
+            rested=it.rested,
+            face_down=it.face_down,
+        )
+        for thing in things
+    ]
+    if it.position == "shuffled":
+        run.searched += tuple((move.zone, move.place, None) for move in moves)
+    return run.emit(game, *moves)
+
+
+@verb(PutTop)
+def put_top(game: Magmell, run: CarryOut, it: PutTop) -> Outcome:
+    moves = []
+    count = number(game, run, it.number)
+    for seat in seats(game, run.context, it.who):
+        pile = game.zones[it.pile][seat]
+        for thing in reversed(pile[max(0, len(pile) - count) :]):
+            card = game.instances[thing]
+            moves.append(
+                putting(
+                    game,
+                    card,
+                    it.zone,
+                    by=run.context.source,
+                    rested=it.rested,
+                    face_down=it.face_down,
+                )
+            )
+    return run.emit(game, *moves)
+
+
+@verb(Create)
+def create(game: Magmell, run: CarryOut, it: Create) -> Outcome:
+    face = token_card(it.token)
+    game.cite("206.1", "206.3", "212.4")
+    return run.emit(
+        game,
+        *(
+            token_appearing(game, face, seat, run.context.source, it.rested)
+            for seat in seats(game, run.context, it.who)
+            for _ in range(number(game, run, it.number))
+        ),
+    )
+
+
+@verb(Negate)
+def negate_all(game: Magmell, run: CarryOut, it: Negate) -> Outcome:
+    items = [one for one in found(game, run, it.what) if one.zone == "chant"]
+    if not items:
+        game.cite("103")
+        return None
+    if len(items) > 1:
+        run.todo = (*(NegateOne(one.id) for one in items[1:]), *run.todo)
+    return negate(game, items[0], "231.1", run.deed(game))
+
+
+@verb(NegateOne)
+def negate_one(game: Magmell, run: CarryOut, it: NegateOne) -> Outcome:
+    item = game.instances.get(it.item)
+    return None if item is None else negate(game, item, "231.1", run.deed(game))
+
+
+@verb(Use)
+def use(game: Magmell, run: CarryOut, it: Use) -> Outcome:
+    """A card is used by an effect, whatever its timing (225.1.1); the ways to fail are looked at before."""
+    seat = run.context.controller
+    for card in found(game, run, it.what):
+        if card.face.kind not in ("unit", "magic") or card.zone == "chant":
+            continue
+        if may_use_paid(game, seat, card.id, card.face) is not None:
+            continue
+        traits = game.traits(card)
+        purse = purse_of(game, seat, game.snapshot)
+        if not it.free and not (purse.pays(game, traits.cost) and purse.feeds(game, traits.catalyst)):
+            continue
+        return UseCard(seat, card.id, run.deed(game), free=it.free)
+    game.cite("103")
+    return None

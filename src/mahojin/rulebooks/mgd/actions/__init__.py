@@ -1,0 +1,1 @@
+"""Actions (600, 700): priority, and what a player may do with it."""

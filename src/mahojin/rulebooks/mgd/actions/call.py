@@ -1,0 +1,103 @@
+"""コール (1025): face up, face down, or onto a girl of the same name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from mahojin.kernel.decision import NOTHING, Option
+from mahojin.kernel.procedure import Outcome, Procedure
+from mahojin.kernel.state import Instance, player_thing
+from mahojin.language.prohibitions import permitting
+
+from ..book import step
+from ..cards.face import Card
+from ..game import Mgd
+from ..zones.moves import entering
+from ..zones.stock import LevelledUp, levelling, may_level_up, named_girls
+
+UP: Final = "call"
+DOWN: Final = "call_down"
+LEVEL: Final = "level_up"
+NO_CALL: Final = Option("no_call")
+# By which clause, and what that is called; the first name is for the log.
+UPWARDS: Final = ("1025.1a", ("called",))
+DOWNWARDS: Final = ("1025.1b", ("called_down", "called"))
+
+
+def ways_to_call(game: Mgd, seat: int, cards: Iterable[int]) -> list[Option]:
+    """Every way to call one of these cards of the hand (1025.1)."""
+    found: list[Option] = []
+    girls = named_girls(game, seat)
+    for thing in cards:
+        card = game.instances[thing]
+        face: Card = card.face
+        if face.kind == "girl":
+            if may_come_face_up(game, card, girls):
+                found.append(Option(UP, thing))
+            for girl in may_level_up(game, card, girls):
+                found.append(Option(LEVEL, thing, (girl,)))
+        found.append(Option(DOWN, thing))
+    return found
+
+
+def may_come_face_up(game: Mgd, card: Instance, girls: list[Instance]) -> bool:
+    """A girl of level 1 of whose name there is none among the player's named girls (1025.1a)."""
+    face: Card = card.face
+    if face.kind != "girl" or face.level != 1:
+        return False
+    if not stands_already(game, card, girls):
+        return True
+    game.cite("1025.1a")
+    if not game.has_skill(card, "twins"):
+        return False
+    game.cite("1025.1a-1")
+    return True
+
+
+def calls_left(game: Mgd, seat: int) -> int:
+    """How often a player may still call this turn: once, and as often as effects add (707.3, 1105.3a)."""
+    left = 1 - game.called.count(seat)
+    for effect in permitting(game, player_thing(seat), "call"):
+        left += effect.data.number
+    if left <= 0:
+        game.cite("707.3", "1105.3a")
+    return left
+
+
+def stands_already(game: Mgd, card: Instance, girls: list[Instance]) -> bool:
+    """A girl of the same name is among these."""
+    name = game.traits_for(card, "name").name
+    for girl in girls:
+        if game.traits_for(girl, "name").name == name:
+            return True
+    return False
+
+
+class Calling(Procedure):
+    """A card of the hand is called, in the way that was chosen; nobody can answer it."""
+
+    __slots__ = ("by", "option", "seat")
+
+    def __init__(self, seat: int, option: Option, by: int = NOTHING) -> None:
+        super().__init__()
+        self.seat = seat
+        self.option = option
+        self.by = by
+
+    @step("1025.1")
+    def it_comes(self, game: Mgd) -> Outcome:
+        card = game.instances[self.option.thing]
+        if self.option.verb == LEVEL:
+            game.cite("1025.1c")
+            return game.happen(levelling_up(game, card.id, self.option.data[0], self.seat, self.by))
+        down = self.option.verb == DOWN
+        clause, names = DOWNWARDS if down else UPWARDS
+        return game.happen(entering(game, card, self.seat, clause, by=self.by, face_down=down, names=names))
+
+
+def levelling_up(game: Mgd, card: int, girl: int, seat: int, by: int = NOTHING) -> LevelledUp:
+    """The event by which a girl is laid onto another, as a call."""
+    event = levelling(game, "1025.1c", card, girl, seat, by)
+    event.names = ("called_up", *event.names, "called")
+    return event

@@ -1,0 +1,1 @@
+"""Battle (800): attacks, what they cost, and how they are judged."""

@@ -1,0 +1,1 @@
+"""Rule processing (1200) and loops (1301)."""

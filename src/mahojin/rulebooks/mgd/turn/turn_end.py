@@ -1,0 +1,94 @@
+"""最終ステップ (507.5) and turns that an effect ends (1024)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mahojin.abilities import Until
+from mahojin.kernel.aspects import EFFECTS
+from mahojin.kernel.event import Event
+from mahojin.kernel.procedure import DONE, Outcome, Procedure
+
+from ..book import ON_CHASE, step
+from ..game import Mgd
+from ..procedures import PROCEDURES
+from ..zones.moves import putting
+
+PASSING: Final = (Until.END_OF_TURN, Until.END_OF_BATTLE, Until.END_OF_PHASE, ON_CHASE)
+
+
+class LastStep(Procedure):
+    """最終ステップ, which starts over as long as there is anything to see to (507.5c)."""
+
+    __slots__ = ()
+
+    @step("507.5a")
+    def effects_of_this_turn_end(self, game: Mgd) -> Outcome:
+        end_effects(game, PASSING)
+        for thing, seat in list(game.lent.items()):
+            card = game.instances.get(thing)
+            if card is not None and card.controller != seat:
+                game.take_over(card, seat)
+        game.lent = {}
+        return None
+
+    @step("507.5b")
+    def od_is_gone(self, game: Mgd) -> Outcome:
+        for seat in range(game.seats):
+            if game.od[seat]:
+                game.od[seat] = ()
+                game.note("od_gone", "507.5b", seat)
+                game.od_changes(seat)
+        return None
+
+    @step("507.5c")
+    def is_there_anything_else(self, game: Mgd) -> Outcome:
+        if not game.waiting and game.process_rules() is None:
+            game.cite("305.3")  # nobody discards, however many cards they hold
+            return DONE
+        return PROCEDURES.priority(game)
+
+    @step("507.5c")
+    def start_over(self, game: Mgd) -> Outcome:
+        return self.effects_of_this_turn_end
+
+
+def end_effects(game: Mgd, ending: tuple[Until | str, ...]) -> None:
+    """Lasting effects whose time is over end."""
+    lasting = [effect for effect in game.effects if effect.until not in ending]
+    if len(lasting) < len(game.effects):
+        game.effects = lasting
+        game.changed(EFFECTS)
+
+
+def end_the_turn(game: Mgd) -> Procedure:
+    """ターンを終了する (1024.1): nothing that was under way goes on but the turn's last step."""
+    game.cite("1024.1", "1024.1a")
+    game.waiting = []
+    _clear_the_chase(game)
+    if game.battle is not None:
+        game.cite("1024.1c-2")
+        game.fight(None)
+    game.cite("1024.1c", "1024.1c-1", "1024.1d")
+    game.activating = 0
+    game.revealed = frozenset()  # the effect that asked for it is over (1004.1)
+    PROCEDURES.skip_to_the_end(game)
+    return LastStep()
+
+
+def _clear_the_chase(game: Mgd) -> None:
+    """Cards on the chase are exiled and abilities are gone (1024.1b)."""
+    items = [game.instances[thing] for thing in game.stack]
+    game.cite("1024.1b")
+    for item in items:
+        if item.face.kind == "ability":
+            game.remove(item)
+    cards: list[Event] = [
+        putting(game, item, "exile", clause="1024.1b") for item in items if item.face.kind != "ability"
+    ]
+    if cards:
+        game.carry_out(cards)
+    game.changed(0)
+
+
+PROCEDURES.end_the_turn = end_the_turn

@@ -1,5 +1,0 @@
-"""How the words of 魔法少女 ザ・デュエル name cards: 「カード」 (202.3)."""
-
-from mahojin.text.tongue import Tongue
-
-__all__ = ["Tongue"]

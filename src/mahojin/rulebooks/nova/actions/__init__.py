@@ -1,0 +1,1 @@
+"""Priority (700) and playing cards and abilities (804.2)."""

@@ -1,0 +1,1 @@
+"""Deeds (900): what texts and rules alike can do."""

@@ -1,0 +1,1 @@
+"""Effects (800): resolved, triggered, delayed, replaced."""

@@ -1,0 +1,1 @@
+"""Rule processing (500), and who has lost (003)."""

@@ -1,0 +1,34 @@
+"""エナジーのセット (404.2.1, 906): a card of the hand becomes energy, and nobody can answer it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mahojin.kernel.event import Move
+from mahojin.kernel.procedure import DONE, Outcome, Procedure
+
+from ..book import step
+from ..game import Nova
+
+SET: Final[tuple[str, ...]] = ("set", "placed")
+
+
+class SetEnergy(Procedure):
+    """One card of the hand goes to the energy zone."""
+
+    __slots__ = ("card", "seat")
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__()
+        self.seat = seat
+        self.card = card
+
+    @step("906.1", "703.2.5")
+    def set_it(self, game: Nova) -> Outcome:
+        game.sets += 1
+        game.cite("404.2.1" if game.phase == "main1" else "406.2.1", "906.1.1", "311.6.3", "302.4")
+        seat = self.seat
+        if game.go_unnoticed("set", "placed"):
+            game.slip(game.instances[self.card], "energy", seat, SET, "906.1", seat)
+            return game.process_rules() or DONE
+        return game.happen(Move(SET, "906.1", self.card, "energy", seat, seat=seat)) or DONE

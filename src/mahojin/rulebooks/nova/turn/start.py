@@ -1,0 +1,51 @@
+"""Starting a game: the cards of both decks in their piles, then the opening."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from mahojin.kernel.chance import Chance
+
+from .. import verbs
+from ..cards.deck import Deck
+from ..cards.face import Card
+from ..effects import damage_reduction, replacement
+from ..game import Nova
+from ..rule_checks import processing
+from .phases import Match
+
+FILLED = (damage_reduction, replacement, processing, verbs)  # importing them fills the tables
+
+
+def deal(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str) -> Nova:
+    """A game with all cards in their piles, in the order of the lists; nothing has happened yet."""
+    game = Nova(Chance.from_seed(seed))
+    faces: set[Card] = set()
+    number = 0
+    for seat, deck in enumerate(decks):
+        for zone, cards in (("deck", deck.main), ("characters", deck.characters)):
+            pile = [pool[name] for name, count in cards.items() for _ in range(count)]
+            number = game.fill(zone, seat, pile, number)
+            faces.update(pile)
+    listen(game, faces)
+    return game
+
+
+def listen(game: Nova, faces: set[Card]) -> None:
+    """Let the game know which moments the cards in it speak of."""
+    game.watched = game.watched.union(*(face.moments for face in faces))
+    game.active_zones = game.active_zones.union(*(face.active_in for face in faces))
+    game.makers = game.makers.union(*(face.energy_in for face in faces))
+    game.minds_energy = game.minds_energy or any(face.minds_energy for face in faces)
+    game.repricing = game.repricing or any(face.reprices for face in faces)
+    game.equipping = game.equipping or any(face.equipping for face in faces)
+    game.whenevers = game.whenevers or any(face.watchful for face in faces)
+
+
+def new_game(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str, *, log: bool = False) -> Nova:
+    """A game at its first decision."""
+    game = deal(decks, pool, seed)
+    if log:
+        game.log = []
+    game.start(Match())
+    return game

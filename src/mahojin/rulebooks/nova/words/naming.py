@@ -1,5 +1,0 @@
-"""How NOVA's words name cards: 「カード」 (101.3)."""
-
-from mahojin.text.tongue import Tongue
-
-__all__ = ["Tongue"]

@@ -1,0 +1,1 @@
+"""Battle (6) and damage (1.10)."""

@@ -1,0 +1,170 @@
+"""Walks over a program: the parts that leave a choice, targets, statements, and the words used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from mahojin.abilities import Who, parts_of
+from mahojin.rulebooks.pmv.abilities import (
+    Alternative,
+    Befell,
+    Count,
+    Definition,
+    Ends,
+    Every,
+    Exists,
+    Marked,
+    Mixed,
+    Occasion,
+    Offer,
+    OneGain,
+    Peak,
+    PlayedBy,
+    Quote,
+    Rewritten,
+    Some,
+    Things,
+    Usable,
+    Var,
+    When,
+)
+from mahojin.rulebooks.pmv.abilities.statements import STATEMENTS
+
+QUOTED: Final = (Quote, Rewritten, Definition)  # texts of their own: nothing in them is said here
+COUNTED: Final = (Count, Peak, Exists, Befell)  # what is only counted is not picked
+CLOSED: Final[tuple[type, ...]] = (*QUOTED, *COUNTED, *STATEMENTS, Occasion)  # nothing in them is chosen
+_STATING: Final = frozenset(STATEMENTS)
+
+_Memo = dict[
+    int, tuple[object, tuple[Any, ...]]
+]  # by identity; the object is kept, so that its id stays its own
+_TARGETS: Final[_Memo] = {}
+_POINTS: Final[_Memo] = {}
+_STATED: Final[_Memo] = {}
+_PARTS: Final[_Memo] = {}
+_VARIABLES: Final[_Memo] = {}
+_OBJECTS: Final[_Memo] = {}
+
+
+def is_statement(part: object) -> bool:
+    """It says something about the text, and is not carried out."""
+    return type(part) in _STATING
+
+
+def _children(part: object) -> tuple[Any, ...]:
+    if isinstance(part, tuple):
+        return part
+    return tuple([getattr(part, name) for name in parts_of(type(part)) or ()])
+
+
+def _remember(memo: _Memo, part: object, found: list[Any]) -> tuple[Any, ...]:
+    known = memo[id(part)] = (part, tuple(found))
+    return known[1]
+
+
+def parts(program: object) -> tuple[Any, ...]:
+    """Every part of what is said here, depth first; quoted texts are not looked into."""
+    known = _PARTS.get(id(program))
+    return known[1] if known is not None else _remember(_PARTS, program, _parts(program, []))
+
+
+def _parts(part: object, found: list[Any]) -> list[Any]:
+    if parts_of(type(part)) is not None:
+        found.append(part)
+        if isinstance(part, QUOTED):
+            return found
+    for child in _children(part):
+        _parts(child, found)
+    return found
+
+
+def targets(program: object) -> tuple[Marked, ...]:
+    """目標の〔…〕 (8.2.2) in the order of the text; of several modes only what every one of them names."""
+    known = _TARGETS.get(id(program))
+    return known[1] if known is not None else _remember(_TARGETS, program, _targets(program, []))
+
+
+def _targets(part: object, found: list[Any]) -> list[Any]:
+    if isinstance(part, Marked) and part.target:
+        if not any(part is known for known in found):  # X and Y of one target
+            found.append(part)
+    elif not isinstance(part, QUOTED):
+        for child in _children(part):
+            _targets(child, found)
+    return found
+
+
+def stated(program: object) -> tuple[Any, ...]:
+    """The statements that stand anywhere among the steps."""
+    known = _STATED.get(id(program))
+    if known is not None:
+        return known[1]
+    return _remember(_STATED, program, [one for one in parts(program) if is_statement(one)])
+
+
+def points(part: object) -> tuple[Any, ...]:
+    """The parts of a step that leave something to choose, the inner ones first: so many of, one or the other,
+    one of several gains, an opponent where there are several."""
+    known = _POINTS.get(id(part))
+    return known[1] if known is not None else _remember(_POINTS, part, _points(part, []))
+
+
+def _points(part: object, found: list[Any]) -> list[Any]:
+    if (
+        (isinstance(part, Marked) and part.target)
+        or isinstance(part, (Alternative, OneGain))
+        or part is Who.OPPONENT
+    ):
+        found.append(part)
+        return found
+    if isinstance(part, Every) and isinstance(part.what, Who):
+        return found
+    if isinstance(part, CLOSED):
+        return found
+    if isinstance(part, (When, Usable)):
+        return found  # it is carried out another time, and chosen for then
+    for child in _children(part):
+        _points(child, found)
+    if isinstance(part, (Some, Ends)) and not _will_be_played(part):
+        found.append(part)
+    return found
+
+
+def _will_be_played(part: Some | Ends) -> bool:
+    """「次にプレイする…１枚」: nobody chooses which, and it need not be in hand yet."""
+    which = part.what.which if isinstance(part, Some) and isinstance(part.what, Things) else ()
+    return any(isinstance(one, PlayedBy) and one.when == "next" for one in which)
+
+
+def descriptions(what: object) -> tuple[Things, ...]:
+    """The descriptions that things are picked by."""
+    if isinstance(what, Some):
+        what = what.what
+    if isinstance(what, Mixed):
+        return what.options
+    return (what,) if isinstance(what, Things) else ()
+
+
+def objects(part: object) -> tuple[Marked, ...]:
+    """What stands in 〔〕 within a step (8.1.2)."""
+    known = _OBJECTS.get(id(part))
+    if known is not None:
+        return known[1]
+    return _remember(_OBJECTS, part, [one for one in parts(part) if isinstance(one, Marked)])
+
+
+def variables(part: object) -> tuple[str, ...]:
+    """The variables that a part uses."""
+    known = _VARIABLES.get(id(part))
+    if known is not None:
+        return known[1]
+    return _remember(_VARIABLES, part, [*{one.name: 0 for one in parts(part) if isinstance(one, Var)}])
+
+
+def offers(program: tuple[Any, ...]) -> Iterator[Offer]:
+    """Effects to choose from on playing (5.2.3.c): those of the text itself, and wherever a target depends on
+    the choice (7.1.15)."""
+    for one in parts(program):
+        if isinstance(one, Offer) and not one.how and (one in program or targets(one.options)):
+            yield one

@@ -1,0 +1,125 @@
+"""Who says it (1.4.4, 12.2): whose words are carried out or hold, about which card, and all they remember."""
+
+from __future__ import annotations
+
+from typing import Any, Self
+
+from mahojin.kernel.context import Context, Rows, renamed
+from mahojin.kernel.decision import NOTHING
+from mahojin.rulebooks.pmv.abilities import Ignoring
+
+Handled = tuple[tuple[str, tuple[int, ...], int], ...]
+
+
+class TextContext(Context):
+    """The words of one text in one use of it. Never changed in place: ``but`` gives another."""
+
+    __slots__ = (
+        "actor",
+        "chosen_group",
+        "declared",
+        "groups",
+        "handled",
+        "looked",
+        "numbers",
+        "origin",
+        "paid",
+        "rival",
+        "statements",
+        "targets",
+        "voided",
+        "waited",
+    )
+
+    def __init__(
+        self,
+        source: int,
+        controller: int,
+        this: int | None = None,
+        statements: tuple[Any, ...] = (),
+    ) -> None:
+        super().__init__(source, controller, this=this)
+        self.actor = controller  # who carries it out (By); 自分
+        self.rival: int | None = None  # the one opponent meant where there are several (1.4.6)
+        self.statements = statements  # Let, Clamp, Dash … of the ability
+        self.targets: Rows = ()  # 目標, one row for each, in the order of the program
+        self.handled: Handled = ()  # この効果で～した: action, things, and who did it
+        self.looked: tuple[int, ...] = ()  # looked at, revealed or picked from
+        self.groups: Rows = ()  # into which things were divided (11.10)
+        self.chosen_group = NOTHING  # the place of the group chosen
+        self.declared: tuple[tuple[str, int | str], ...] = ()
+        self.numbers: tuple[tuple[str, int], ...] = ()  # variables that are fixed, X as paid among them
+        self.paid = 0
+        self.voided = 0  # the amount of what this effect voided
+        self.origin: Any = None  # the game when it was played or used, where that will be asked for
+        self.waited = False  # it waited for its moment after its targets were named (7.8)
+
+    def ignores(self, word: str) -> bool:
+        """For this effect the word's effect is ignored."""
+        for one in self.statements:
+            if isinstance(one, Ignoring) and one.keyword == word:
+                return True
+        return False
+
+    def but(self, **changes: Any) -> TextContext:
+        """The same words after something more is known."""
+        twin = self._twin()
+        for name, value in changes.items():
+            setattr(twin, name, value)
+        return twin
+
+    def _twin(self) -> TextContext:
+        """The same words once more, to be changed before anybody knows them."""
+        twin = TextContext(self.source, self.controller, self.this, self.statements)
+        twin.registers = self.registers
+        twin.event = self.event
+        twin.actor = self.actor
+        twin.rival = self.rival
+        twin.targets = self.targets
+        twin.handled = self.handled
+        twin.looked = self.looked
+        twin.declared = self.declared
+        twin.numbers = self.numbers
+        twin.paid = self.paid
+        twin.picks = self.picks
+        twin.voided = self.voided
+        twin.groups = self.groups
+        twin.chosen_group = self.chosen_group
+        twin.origin = self.origin
+        twin.waited = self.waited
+        return twin
+
+    def aiming(self, row: tuple[int, ...]) -> TextContext:
+        """After one more target was named."""
+        twin = self._twin()
+        twin.targets = (*self.targets, row)
+        return twin
+
+    def having_paid(self, amount: int, numbers: tuple[tuple[str, int], ...]) -> TextContext:
+        """After its cost was paid: so much, and what the variables in it are."""
+        twin = self._twin()
+        twin.paid = amount
+        twin.numbers = numbers
+        return twin
+
+    def renaming(self, old: int, new: int) -> Self:
+        twin = super().renaming(old, new)
+        twin.targets = tuple([renamed(things, old, new) for things in self.targets])
+        twin.groups = tuple([renamed(things, old, new) for things in self.groups])
+        twin.handled = tuple(
+            [(action, renamed(things, old, new), doer) for action, things, doer in self.handled]
+        )
+        twin.looked = renamed(self.looked, old, new)
+        return twin
+
+    def having(self, action: str, things: tuple[int, ...]) -> TextContext:
+        """After the effect did this to these."""
+        twin = self.noting(action, things)
+        twin.registers = (*self.registers, things)
+        return twin
+
+    def noting(self, action: str, things: tuple[int, ...]) -> TextContext:
+        """The same, but what was named before is 「それ」 still."""
+        twin = self._twin()
+        twin.handled = (*self.handled, (action, things, self.actor))
+        return twin

@@ -1,0 +1,135 @@
+"""を: the thing acted upon, with its number before or behind it, in or outside 〔〕, and how it is picked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from mahojin.rulebooks.pmv.abilities import Amid, Every, Handled, Marked, Some, Things, Total
+from mahojin.text import Const, Rule, Via, rule
+from mahojin.text.rules import Slots
+
+from .quantities import manner
+
+_PICKED = "<|だけ|選んで|選び、|選び|だけ選んで|を選んで|を選び、>"
+_AT_RANDOM = "無作為に"
+_AMONG_THEM = "<|その中から|その中の|そのうち|そのうちの>"
+_SEEN = Things(("card",), (Handled("see"),))
+
+
+@dataclass(frozen=True)
+class Share:
+    """How many of what is described, and how they are picked; without a number, all."""
+
+    amid: Amid | None = None
+    manner: str = ""
+
+
+def _taken(what: object, many: Share) -> Some | Every:
+    if many.amid is None:
+        return Every(what)  # type: ignore[arg-type]
+    return Some(what, many.amid, many.manner)  # type: ignore[arg-type]
+
+
+def _taken_of(value: object) -> Slots | None:
+    if isinstance(value, Every):
+        return {"what": value.what, "many": Share()}
+    if isinstance(value, Some):
+        return {"what": value.what, "many": Share(value.amid, value.manner)}
+    return None
+
+
+def _marked_of(value: object) -> Slots | None:
+    slots = _taken_of(value.noun) if isinstance(value, Marked) else None
+    return None if slots is None else {**slots, "target": value.target}  # type: ignore[attr-defined]
+
+
+def _of_them(value: object) -> Slots | None:
+    slots = _taken_of(value)
+    return {"many": slots["many"]} if slots is not None and slots["what"] == _SEEN else None
+
+
+OF_THEM = Via(lambda many: _taken(_SEEN, many), _of_them)
+TAKEN = Via(_taken, _taken_of)
+MARKED = Via(lambda target, what, many: Marked(_taken(what, many), target), _marked_of)
+_MARKED = "{target}[{many.+pre}{what}{many.+post}]"
+_NUMBERED = {"": "{many.+pre}{what}{many.+post}"}
+
+
+def _summing(op: str) -> Via:
+    """What is picked has that sum, whether or not it stands in 〔〕."""
+
+    def make(trait: str, n: object, noun: object) -> object:
+        if isinstance(noun, Marked):
+            return replace(noun, noun=make(trait, n, noun.noun))  # type: ignore[arg-type]
+        if not isinstance(noun, Some) or not isinstance(noun.what, Things):
+            return noun
+        total = Total(trait, op, n)  # type: ignore[arg-type]
+        return replace(noun, what=Things(noun.what.kinds, (*noun.what.which, total)))
+
+    def undo(value: object) -> Slots | None:
+        if isinstance(value, Marked):
+            slots = undo(value.noun)
+            return slots and {**slots, "noun": replace(value, noun=slots["noun"])}  # type: ignore[arg-type]
+        if not isinstance(value, Some) or not isinstance(value.what, Things) or not value.what.which:
+            return None
+        total = value.what.which[-1]
+        if not isinstance(total, Total) or total.op != op:
+            return None
+        what = Things(value.what.kinds, value.what.which[:-1])
+        return {"trait": total.trait, "n": total.value, "noun": replace(value, what=what)}
+
+    return Via(make, undo)
+
+
+PIECES: tuple[Rule, ...] = (
+    rule("pieces", "{amid:amid}", {"+pre": "{amid.+pre}{amid} "}, Share),
+    rule("pieces", "<任意の枚数|任意枚数>", {"+pre": "any number of "}, Const(Share(Amid(0, None)))),
+    rule("many of", "{_:pieces}" + _PICKED, {"+pre": "{_.+pre}"}),
+    rule(
+        "many of",
+        _AT_RANDOM + "{amid:amid}" + _PICKED,
+        {"+pre": "{amid.+pre}{amid} ", "+post": " at random"},
+        Share,
+        manner="random",
+    ),
+    rule(
+        "many of",
+        "{amid:amid}<|を>選べるだけ<選び、|選んで>",
+        {"+pre": "as many as possible of {amid.+pre}{amid} "},
+        Share,
+        manner="able",
+    ),
+    rule("so many", "{_:many of}", {"+pre": "{_.+pre}", "+post": "{_.+post}"}),
+    rule("so many", "全て<|選んで|選び、>", {"+pre": "all "}, Const(Share())),
+)
+
+ARGUMENTS: tuple[Rule, ...] = (
+    *PIECES,
+    rule("o", "{_:noun}を<|、|選んで|選び、|選び|それぞれ|、それぞれ>", "{_}"),
+    rule("o", "{noun:noun}を" + _AT_RANDOM + "<選んで|選び、|>", "{noun} at random", manner("random")),
+    rule("o", "{noun:noun}を選べるだけ<選び、|選んで>", "as many as possible of {noun}", manner("able")),
+    rule("o", "{noun:noun}を可能な限り<|選び、|選んで>", "as many as possible of {noun}", manner("able")),
+    *(
+        rule(word, _AMONG_THEM + "{many:many of}<を|>", "{many.+pre}of them{many.+post}", OF_THEM)
+        for word in ("o", "taken")
+    ),
+    *(
+        rule(word, "{what:described}を{many:so many}", _NUMBERED, TAKEN, agrees="many")
+        for word in ("o", "taken")
+    ),
+    rule("mark", "", "", Const(False)),
+    rule("mark", "目標<の|の、>", "target ", Const(True)),
+    rule("o", "{target:mark}〔{what:described}〕を{many:so many}", _MARKED, MARKED),
+    rule("o", "{target:mark}〔{what:described}を{many:so many}〕<|選んで|選び、|、>", _MARKED, MARKED),
+    rule("marked", "{target:mark}〔{what:described}〕{many:pieces}", "{target}[{many.+pre}{what}]", MARKED),
+    *(rule("o", "{_:" + word + "}を<全て|、全て>", "{_}") for word in ("rest", "that")),
+    *(
+        rule(
+            "o",
+            "{trait:trait}の<合計|合計値>が{n:limit}" + ja + "になるように<、|>{noun:noun}を<選び、|選んで|>",
+            f"{{noun}} with a total {{trait}} of {en}",
+            _summing(op),
+        )
+        for op, ja, en in (("<=", "以下", "{n} or less"), (">=", "以上", "{n} or more"), ("=", "", "{n}"))
+    ),
+)

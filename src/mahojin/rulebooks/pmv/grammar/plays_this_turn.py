@@ -1,0 +1,21 @@
+"""Cards by the order in which they were played this turn."""
+
+from __future__ import annotations
+
+from mahojin.rulebooks.pmv.abilities import Fit, Itself, LastPlayed, NthPlayed
+from mahojin.text import Const, Rule, Shape, rule
+
+_ITSELF = "<このカードが|〔このカード〕が|><、|><このターン|このターン中|><、|に|>"
+
+PLAYS_THIS_TURN: tuple[Rule, ...] = (
+    rule(
+        "test",
+        _ITSELF + "{which:in order}プレイされた{kinds:kinds}<である|だった>",
+        "this card is the {which} {kinds.one} played this turn",
+        Shape(lambda which, kinds: Fit(Itself("card"), kinds, (which,))),
+    ),
+    rule("in order", "最初に", "first", Const(NthPlayed(1, only=True))),
+    rule("in order", "{least:n2}枚目に", "{least}.", NthPlayed, only=True),
+    rule("in order", "{least:n2}枚目以降に", "{least}. or later", NthPlayed),
+    rule("near", "このターン最後にプレイされたカード", "the card played last this turn", LastPlayed),
+)

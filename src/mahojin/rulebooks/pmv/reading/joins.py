@@ -1,0 +1,188 @@
+"""Several effects in one sentence: what is said without a subject is said of the first one's (7.1.9)."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any, Final
+
+from mahojin.abilities import It, Who
+from mahojin.rulebooks.pmv.abilities import (
+    Alters,
+    AnyOf,
+    By,
+    ChangeLife,
+    Deal,
+    Done,
+    Exists,
+    Hold,
+    In,
+    InsteadOf,
+    Is,
+    Itself,
+    Let,
+    Marked,
+    MayDo,
+    Never,
+    Occasion,
+    OnlyIf,
+    Postpone,
+    Things,
+    Under,
+    When,
+)
+
+Effects = tuple[Any, ...]
+_JOINED: Final[dict[int, tuple[Effects, Effects]]] = {}  # the effects are kept: their id stays their own
+
+
+def joined(effects: Effects) -> Effects:
+    """The effects with their subjects filled in; the same every time."""
+    known = _JOINED.get(id(effects))
+    if known is None:
+        filled = _filled(effects)
+        same = len(filled) == len(effects) and all(
+            one is other for one, other in zip(filled, effects, strict=True)
+        )
+        known = _JOINED[id(effects)] = (effects, effects if same else filled)
+    return known[1]
+
+
+def _filled(effects: Effects) -> Effects:
+    subject: Any = None
+    found: list[Any] = []
+    for effect in sharing_a_cause(tuple(part for one in effects for part in _unwrapped(one))):
+        if isinstance(effect, Under):
+            inner = joined(effect.effects)
+            test = _about(_player(inner), effect.test)
+            if inner is not effect.effects or test is not effect.test:
+                effect = replace(effect, test=test, effects=inner)
+        noun = getattr(effect, "noun", None)
+        if _is_unnamed(noun) and subject is not None:
+            effect = replace(effect, noun=subject)
+        elif noun is not None:
+            subject = noun
+        found.append(effect)
+    return tuple(found)
+
+
+def sharing_a_cause(effects: Effects) -> Effects:
+    """「～の効果でＡされず、Ｂされない」: by what the first cannot be, what is said after it cannot."""
+    found: list[Any] = []
+    for effect in effects:
+        before = found[-1] if found else None
+        if isinstance(effect, Never) and isinstance(before, Never) and _is_unnamed(effect.noun):
+            if effect.by is None and not effect.manner and before.by is not None:
+                effect = replace(effect, by=before.by, manner=before.manner)
+        found.append(effect)
+    return tuple(found)
+
+
+def sharing_a_place(tests: Effects) -> Effects:
+    """「～の場にＡがおらず、Ｂがいる」: both are looked for in the same place; the same every time."""
+    known = _JOINED.get(id(tests))
+    if known is None:
+        place: In | None = None
+        found: list[Any] = []
+        for test in tests:
+            if isinstance(test, Exists) and isinstance(test.noun, Things):
+                said = _place_of(test.noun)
+                if said is None and place is not None and _is_plain(test.noun):
+                    test = replace(test, noun=Things(test.noun.kinds, (place, *test.noun.which)))
+                place = said or place
+            found.append(test)
+        same = all(one is other for one, other in zip(found, tests, strict=True))
+        known = _JOINED[id(tests)] = (tests, tests if same else tuple(found))
+    return known[1]
+
+
+def _is_plain(noun: Things) -> bool:
+    """It says of what it is, and nothing of where it is."""
+    return all(isinstance(one, (Is, AnyOf)) for one in noun.which)
+
+
+def _place_of(noun: Things) -> In | None:
+    return next((one for one in noun.which if isinstance(one, In) and one.zones), None)
+
+
+def sharing_an_owner(parts: Effects) -> Effects:
+    """「～の場のカードと手札」: whose the first is said to be, the others are too; the same every time."""
+    known = _JOINED.get(id(parts))
+    if known is None:
+        what = getattr(parts[0], "what", parts[0])
+        owners = [one.whose for one in getattr(what, "which", ()) if isinstance(one, In) and one.whose]
+        owner = owners[0] if owners and isinstance(owners[0], Who) else Who.SELF
+        known = _JOINED[id(parts)] = (parts, (parts[0], *(_about(owner, part) for part in parts[1:])))
+    return known[1]
+
+
+def says_nobody(steps: Effects) -> bool:
+    """Whether a program begins without saying whom or what it is about."""
+    first: Any = steps[0] if steps else None
+    if isinstance(first, Hold):
+        first = first.effects[0]
+    elif isinstance(first, (Postpone, MayDo, InsteadOf)):
+        return says_nobody(first.steps)
+    about = first.to if isinstance(first, Deal) else getattr(first, "noun", None)
+    return _is_unnamed(about)
+
+
+def _is_unnamed(noun: object) -> bool:
+    """It is what was spoken of last, without a word for it."""
+    return isinstance(noun, It) and noun.kind is None and not noun.plural
+
+
+def _player(effects: Effects) -> Who:
+    """The player that a sentence is about; its own, if about none."""
+    noun = getattr(effects[0], "noun", None) if effects else None
+    noun = noun.noun if isinstance(noun, Marked) else noun
+    return noun if isinstance(noun, Who) else Who.SELF
+
+
+def _about(player: Who, part: Any) -> Any:
+    """The same words with 「自分」 meaning that player, whose condition it is."""
+    if part is Who.SELF:
+        return player
+    if player is Who.SELF or not (is_dataclass(part) or isinstance(part, tuple)):
+        return part
+    if isinstance(part, tuple):
+        found = tuple(_about(player, one) for one in part)
+        return part if all(one is other for one, other in zip(found, part, strict=True)) else found
+    changes = {field.name: _about(player, getattr(part, field.name)) for field in fields(part)}
+    same = all(getattr(part, name) is value for name, value in changes.items())
+    return part if same else replace(part, **changes)  # type: ignore[type-var]
+
+
+def _unwrapped(effect: Any) -> Effects:
+    """「プレイする時」: what changes the numbers of a play is applied before it is judged (5.2.2.h)."""
+    if not isinstance(effect, When) or effect.test is not None or not _is_own_play(effect.moment):
+        return (effect,)
+    steps = [step for step in effect.steps if not isinstance(step, Let)]
+    bought = _bought(steps)
+    if bought is not None:
+        return (bought,)
+    held = tuple(part for step in steps if isinstance(step, Hold) for part in step.effects)
+    whole = all(isinstance(step, Hold) for step in steps)
+    return held if whole and held and all(isinstance(part, Alters) for part in held) else (effect,)
+
+
+def _is_own_play(moment: Any) -> bool:
+    """The moment is that of playing the very card that says so."""
+    if not isinstance(moment, Occasion) or not moment.would:
+        return False
+    card = {"played_itself": moment.subject, "played": moment.obj}.get(moment.event)
+    return isinstance(card.noun if isinstance(card, Marked) else card, Itself)
+
+
+def _bought(steps: list[Any]) -> Alters | None:
+    """Life may be paid, and if it is, need and cost are changed: an optional change that has its price."""
+    if len(steps) != 2 or not isinstance(steps[0], By) or not isinstance(steps[1], OnlyIf):
+        return None
+    offer, then = steps[0].steps, steps[1]
+    if then.test != Done("pay") or len(offer) != 1 or not isinstance(offer[0], MayDo):
+        return None
+    held = [part for step in then.steps if isinstance(step, Hold) for part in step.effects]
+    paid = offer[0].steps
+    if len(paid) != 1 or not isinstance(paid[0], ChangeLife) or len(held) != 1 or len(then.steps) != 1:
+        return None
+    change = held[0]
+    return replace(change, optional=True, life=paid[0].number) if isinstance(change, Alters) else None

@@ -1,0 +1,201 @@
+"""取り除かれる時 (9.2.3, 9.3.4, 9.4.4): which cards come into such a state, and its moments."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from mahojin.kernel.decision import NOTHING
+from mahojin.kernel.event import Event
+from mahojin.kernel.procedure import Outcome, Procedure
+from mahojin.kernel.state import Instance
+
+from ..book import step
+from ..continuous import cannot_suffer, passes_unnoticed
+from ..continuous.permissions import kept_there
+from ..game import Pmv
+from ..state import Cause
+
+FATAL, SCRAP, EXILE = "fatal", "scrap", "exile"
+UNTOUCHABLE: Final = {  # 9.2.7, 9.3.7, 9.4.5: what no longer applies to a card in such a state
+    FATAL: {FATAL: "9.2.7.b", SCRAP: "9.3.7.b", EXILE: "9.4.5.b"},
+    SCRAP: {SCRAP: "9.3.7.c", EXILE: "9.4.5.c"},
+    EXILE: {EXILE: "9.4.5.d"},
+}
+OUT_OF_REACH: Final = {  # 9.2.8, 9.3.8, 9.4.6: zones whose cards never come into such a state
+    FATAL: {"graveyard": "9.2.8.a", "exile": "9.2.8.b"},
+    SCRAP: {"graveyard": "9.3.8.a", "exile": "9.3.8.b"},
+    EXILE: {"exile": "9.4.6.a"},
+}
+SAVED_BY_NOTHING: Final = {FATAL: "9.2.5", SCRAP: "9.3.6"}
+IMMUNE: Final = {
+    FATAL: ("fatal", "9.2.8.c"),
+    SCRAP: ("scrap", "9.3.8.c"),
+    EXILE: ("banish", "9.4.6.b"),
+}
+
+
+def removable(game: Pmv, thing: int, state: str, cause: Cause) -> bool:
+    """Whether a removing effect applies to a card (9.2.7–8, 9.3.7–8, 9.4.5–6)."""
+    instance = game.instances.get(thing)
+    if instance is None:
+        return False
+    if instance.zone in OUT_OF_REACH[state]:
+        game.cite(OUT_OF_REACH[state][instance.zone])
+        return False
+    for now in game.leaving.get(thing, ()):
+        if now in UNTOUCHABLE[state]:
+            game.cite(UNTOUCHABLE[state][now])
+            return False
+    action, clause = IMMUNE[state]
+    action = (state != FATAL and kept_there(game, thing, cause)) or action
+    if cannot_suffer(game, thing, action, cause):
+        if state in SAVED_BY_NOTHING and has_no_toughness(game, instance):
+            game.cite(SAVED_BY_NOTHING[state])
+            return True
+        game.cite(clause)
+        return False
+    return True
+
+
+def has_no_toughness(game: Pmv, instance: Instance) -> bool:
+    """A character of toughness 0 or less cannot be saved (9.2.2.b, 9.2.5, 9.3.6)."""
+    return game.is_character(instance) and (game.traits(instance).toughness or 0) <= 0
+
+
+class Removing(Procedure):
+    """What the resolutions of the three states share: the group shrinks as cards are saved or move away."""
+
+    __slots__ = ("group",)
+
+    state: ClassVar[str] = ""
+    whole: ClassVar[bool] = False  # all that is removed, not only what is set on it
+
+    def __init__(self, group: tuple[int, ...]) -> None:
+        super().__init__()
+        self.group = group
+
+    def moment(self, game: Pmv, name: str, clause: str) -> Procedure | None:
+        """One of the moments, for every card that is still concerned; saved cards have none left."""
+        game.cite(clause)
+        self.group = self.still(game)
+        if passes_unnoticed(game, (name,), len(self.group), self.group):
+            game.passed(self._moments, game, name, clause)
+            return game.settle(timing=True)
+        return game.timing_of(self._moments(game, name, clause))
+
+    def _moments(self, game: Pmv, name: str, clause: str) -> list[Event]:
+        return [_moment(game, thing, self.state, name, clause) for thing in self.group]
+
+    def still(self, game: Pmv) -> tuple[int, ...]:
+        state, leaving = self.state, game.leaving
+        found: list[int] = []
+        for thing in self.group:
+            causes = leaving.get(thing)
+            if causes is not None and state in causes and thing in game.instances:
+                found.append(thing)
+        return tuple(found)
+
+
+def _moment(game: Pmv, thing: int, state: str, name: str, clause: str) -> Event:
+    cause = game.leaving[thing][state]
+    return Event((name,), clause, thing, cause.seat, cause.source, NOTHING, 0, cause.manner)
+
+
+class ScrapMoments(Removing):
+    """The moments of 破棄 for cards and, in turn, for what is set on them (9.3.4.a–f); nothing moves yet."""
+
+    __slots__ = ()
+
+    state: ClassVar[str] = SCRAP
+
+    @step("9.3.4.a")
+    def would_scrap(self, game: Pmv) -> Outcome:
+        return self.moment(game, "would_scrapping", "9.3.4.a")
+
+    @step("9.3.4.b")
+    def would_be_scrapped(self, game: Pmv) -> Outcome:
+        return self.moment(game, "would_scrapped", "9.3.4.b")
+
+    @step("9.3.4.c")
+    def scrapped_it(self, game: Pmv) -> Outcome:
+        return self.moment(game, "scrapping", "9.3.4.c")
+
+    @step("9.3.4.d")
+    def was_scrapped(self, game: Pmv) -> Outcome:
+        return self.moment(game, "scrapped", "9.3.4.d")
+
+    @step("9.3.4.e", "9.3.4.f")
+    def what_is_set_on_them(self, game: Pmv) -> Outcome:
+        return self.and_what_is_set(game, ScrapMoments)
+
+    def and_what_is_set(self, game: Pmv, moments: type[Removing]) -> Procedure | None:
+        """The same for what is set on them, as long as anything is."""
+        self.group = self.still(game)
+        return scrap_what_is_set(game, {thing: game.leaving[thing][SCRAP] for thing in self.group}, moments)
+
+
+class AlongWithExiled(ScrapMoments):
+    """Cards set on exiled ones are scrapped (9.4.4.f–k)."""
+
+    __slots__ = ()
+
+    @step("9.4.4.f")
+    def would_scrap(self, game: Pmv) -> Outcome:
+        return self.moment(game, "would_scrapping", "9.4.4.f")
+
+    @step("9.4.4.g")
+    def would_be_scrapped(self, game: Pmv) -> Outcome:
+        return self.moment(game, "would_scrapped", "9.4.4.g")
+
+    @step("9.4.4.h")
+    def scrapped_it(self, game: Pmv) -> Outcome:
+        return self.moment(game, "scrapping", "9.4.4.h")
+
+    @step("9.4.4.i")
+    def was_scrapped(self, game: Pmv) -> Outcome:
+        return self.moment(game, "scrapped", "9.4.4.i")
+
+    @step("9.4.4.j")
+    def what_is_set_on_them(self, game: Pmv) -> Outcome:
+        found = self.and_what_is_set(game, AlongWithExiled)
+        game.cite(*(("9.4.4.k",) if found is not None else ()))
+        return found
+
+
+class AlongWithMoved(ScrapMoments):
+    """Cards set on those that go elsewhere are scrapped (11.3.3.b–g)."""
+
+    __slots__ = ()
+
+    @step("11.3.3.b")
+    def would_scrap(self, game: Pmv) -> Outcome:
+        return self.moment(game, "would_scrapping", "11.3.3.b")
+
+    @step("11.3.3.c")
+    def would_be_scrapped(self, game: Pmv) -> Outcome:
+        return self.moment(game, "would_scrapped", "11.3.3.c")
+
+    @step("11.3.3.d")
+    def scrapped_it(self, game: Pmv) -> Outcome:
+        return self.moment(game, "scrapping", "11.3.3.d")
+
+    @step("11.3.3.e")
+    def was_scrapped(self, game: Pmv) -> Outcome:
+        return self.moment(game, "scrapped", "11.3.3.e")
+
+    @step("11.3.3.f")
+    def what_is_set_on_them(self, game: Pmv) -> Outcome:
+        found = self.and_what_is_set(game, AlongWithMoved)
+        game.cite(*(("11.3.3.g",) if found is not None else ()))
+        return found
+
+
+def scrap_what_is_set(game: Pmv, causes: dict[int, Cause], moments: type[Removing]) -> Procedure | None:
+    """Cards set on these are scrapped with them, by the same cause."""
+    group: tuple[int, ...] = ()
+    for host, cause in causes.items():
+        for card in game.set_on(host):
+            if card.id not in causes and removable(game, card.id, SCRAP, cause):
+                game.leaving[card.id] = {**game.leaving.get(card.id, {}), SCRAP: cause}
+                group += (card.id,)
+    return moments(group) if group else None

@@ -1,0 +1,233 @@
+"""Text as people type it: other words, orders and endings, each with the wording in which it is printed.
+
+A text is first read as it stands. Only when that fails is it put into the usual wording, row by row.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from importlib.resources import files
+from typing import Any, Final, NamedTuple
+
+from mahojin.text.english_reader import is_english
+from mahojin.text.errors import Mismatch, TextError, Words
+from mahojin.text.faults import slip
+from mahojin.text.grammar import Grammar
+from mahojin.text.lines import as_told
+from mahojin.text.nearest import nearest
+from mahojin.text.reader import quickly
+from mahojin.text.verbs import conjugate
+
+MOST: Final = 48  # wordings that are tried for one text
+MOST_ENGLISH: Final = 12
+LONGEST: Final = 1_000  # characters of a text that is tried in other wordings
+AMBIGUOUS: Final = Words(
+    "二通り以上に読めます。どれかを選んでください", "this can be read in several ways: choose one"
+)
+_WIDTHS: Final = {code + 0xFEE0: chr(code) for code in range(0x21, 0x7F) if chr(code).isalnum()} | {
+    ord(wide): half for wide, half in zip("＋－−／:", "+--/：", strict=True)
+}
+_SPACE: Final = re.compile('(「[^」]*」|《[^》]*》|"[^"]*")|[ \t\u3000]+')
+# What all games have in common.
+COMMON: Final = (
+    (r"^(?!・?[【［\[][^】］\]]*[】］\]]$)(.*[^。\n：】］」])$", r"\1。"),
+    ("その後(?!、)", "その後、"),
+    ("([0-9]+)点(?=ダメージ)", r"\1"),
+)
+
+
+_NUMBER_WORDS: Final = (("one", "1"), ("two", "2"), ("three", "3"), ("four", "4"), ("five", "5"))
+
+
+class Row(NamedTuple):
+    """A way of typing, and the usual wordings for it in order of preference; where they are ``meanings``,
+    nothing but the author can choose between them."""
+
+    pattern: re.Pattern[str]
+    usual: tuple[str, ...]
+    meanings: bool = False
+
+
+def rows(table: Iterable[tuple[str, str | tuple[str, ...]]], *, meanings: bool = False) -> tuple[Row, ...]:
+    """The rows of a table, in the order in which they are applied."""
+    return tuple(
+        Row(re.compile(pattern, re.M), (usual,) if isinstance(usual, str) else usual, meanings)
+        for pattern, usual in table
+    )
+
+
+# Other words of English; as they stand is tried first.
+ENGLISH: Final = rows(
+    (
+        ("[’‘]", "'"),
+        (r"(?<=[a-z0-9])$", ("", ".")),
+        *((rf"\b{word}\b(?= (?!of\b))", (word, number)) for word, number in _NUMBER_WORDS),
+        (r"\b([Dd]raws?|[Dd]iscards?) an? card\b", (r"\g<0>", r"\1 1 card")),
+        (r"\bcannot\b|\bcan not\b|\bcan't\b", (r"\g<0>", "can't", "cannot")),
+        (r"\b(?:an|the|each) opponent\b", (r"\g<0>", "your opponent")),
+        (r"\b[Yy]ou draw\b", (r"\g<0>", "draw", "[you] draw")),
+        (r"\benters play\b|\bcomes into play\b", (r"\g<0>", "enters the field", "is summoned")),
+    )
+)
+
+
+@dataclass(frozen=True)
+class Understood:
+    """What a text means, the usual Japanese wording, and the same in English; ``reworded`` if it was typed
+    otherwise."""
+
+    abilities: tuple[Any, ...]
+    ja: str
+    en: str
+    reworded: bool = False
+
+
+@dataclass(frozen=True)
+class Typing:
+    """What it takes to understand what people type in one game."""
+
+    compile: Callable[[str, str], tuple[Any, ...]]
+    print: Callable[[tuple[Any, ...], str, str], str]
+    in_japanese: Callable[[str, str], str]  # English text and kind
+    table: Callable[[], tuple[Row, ...]]
+    examples: Callable[[str], Iterable[Words]]  # sentences that a card of a kind may have
+    never: re.Pattern[str] = re.compile("(?!)")  # what can be read as it stands, but is never meant so
+
+    def understand(self, text: str, kind: str) -> Understood:
+        """What a text means, in either language and as people type it; TextError with the place of what is
+        not understood and the nearest wording that is."""
+        if len(text) > LONGEST:
+            return self._done(self.compile(text, kind), kind, reworded=False)
+        if is_english(text):
+            return self._english(text, kind)
+        try:
+            if self.never.search(plain(text)) and (found := self._reworded(text, kind)):
+                return found
+            return self._done(self.compile(text, kind), kind, reworded=False)
+        except TextError as error:
+            fault = slip(text, lambda other: self._reads(other, kind))
+            if fault is not None:
+                raise fault from None
+            found = self._reworded(text, kind)
+            if found is None:
+                raise self._with_nearest(error, kind) from None
+            return found
+
+    def _done(self, abilities: tuple[Any, ...], kind: str, *, reworded: bool) -> Understood:
+        ja, en = self.print(abilities, kind, "ja"), self.print(abilities, kind, "en")
+        return Understood(abilities, ja, en, reworded)
+
+    def _english(self, text: str, kind: str) -> Understood:
+        error: TextError | None = None
+        for wording, _ in wordings(" ".join(text.split(" ")), ENGLISH, MOST_ENGLISH):
+            try:
+                found = self._done(self.compile(self.in_japanese(wording, kind), kind), kind, reworded=False)
+            except Mismatch as mismatch:
+                spot = TextError(text, mismatch.start, mismatch.end, mismatch.why, mismatch.expected)
+                error = error or spot
+            except TextError as refused:  # the same in Japanese is refused
+                error = error or TextError(text, 0, len(text), refused.why)
+            else:
+                return replace(found, reworded=" ".join(found.en.split()) != " ".join(text.split()))
+        assert error is not None
+        raise self._with_nearest(error, kind)
+
+    def _reads(self, text: str, kind: str) -> bool:
+        with quickly():
+            try:
+                self.compile(text, kind)
+            except TextError:
+                with suppress(TextError):
+                    return self._reworded(text, kind) is not None
+                return False
+        return True
+
+    def _reworded(self, text: str, kind: str) -> Understood | None:
+        found: dict[tuple[Any, ...], Understood] = {}
+        with quickly():
+            for wording, chosen in wordings(plain(text), self.table()):
+                with suppress(TextError):
+                    abilities = self._in_other_words(wording, kind)
+                    found.setdefault(abilities, self._done(abilities, kind, reworded=True))
+                    if not chosen:
+                        break
+        if len(found) > 1:
+            readings = tuple(Words(one.ja, one.en) for one in found.values())
+            raise TextError(text, 0, len(text), AMBIGUOUS, readings=readings)
+        return next(iter(found.values()), None)
+
+    def _in_other_words(self, text: str, kind: str) -> tuple[Any, ...]:
+        """What a text means, line by line in the words in which it should have been written."""
+        for _ in text.split("\n"):
+            try:
+                return self.compile(text, kind)
+            except TextError as error:
+                other = as_told(error)
+                if other is None:
+                    raise
+                text = other
+        return self.compile(text, kind)
+
+    def _with_nearest(self, error: TextError, kind: str) -> TextError:
+        """The error with the wording that is nearest to the sentence in which it lies."""
+        lang = "en" if is_english(error.text) else "ja"
+        return error.suggesting(nearest(error.sentence, self.examples(kind), lang))
+
+
+def plain(text: str) -> str:
+    """The text in half-width letters and without spaces, but for names."""
+    return _SPACE.sub(lambda found: found[1] or "", text.translate(_WIDTHS))
+
+
+def wordings(text: str, table: Iterable[Row], most: int = MOST) -> Iterator[tuple[str, bool]]:
+    """The text in usual wordings, the most usual first, and whether an author would have to choose it."""
+    found: dict[str, bool] = {text: False}
+    for row in table:
+        new: dict[str, bool] = {}
+        for wording, chosen in found.items():
+            for usual in row.usual:
+                other = row.pattern.sub(usual, wording)
+                new.setdefault(other, chosen or (row.meanings and other != wording))
+        found = dict(list(new.items())[:most])
+    yield from found.items()
+
+
+@lru_cache(maxsize=8)
+def load_rows(package: str, grammar: Grammar) -> tuple[Row, ...]:
+    """What people type in a game: what all games share, polite endings, then the game's ``everyday.toml``."""
+    file = tomllib.loads((files(package) / "everyday.toml").read_text("utf-8"))
+    fragments = {f"{{{name}}}": text for name, text in file["fragments"].items()}
+
+    def whole(pattern: str) -> str:
+        for name, text in fragments.items():
+            pattern = pattern.replace(name, text)
+        return pattern
+
+    tables = (
+        [(whole(pattern), tuple(usual)) for pattern, *usual in file[key]] for key in ("rows", "meanings")
+    )
+    words, meanings = tables
+    return (*rows(COMMON), *polite(grammar), *rows(words), *rows(meanings, meanings=True))
+
+
+def polite(grammar: Grammar) -> tuple[Row, ...]:
+    """The polite endings of the verbs of a grammar: 引きます, 引いてください, 引いてもいいです."""
+    verbs = {
+        verb.partition(":")[0]
+        for found in grammar.productions.values()
+        for one in found
+        for verb in re.findall(r"\[([^\]]+)\]", one.rule.ja)
+    }
+    table: list[tuple[str, str]] = [("([てで]も)(?:いい|良い|よい)(?:です)?", r"\1よい")]
+    for verb in sorted(verbs - {"だ"}, key=len, reverse=True):
+        stem, te = conjugate(verb, "stem"), conjugate(verb, "te")
+        if stem and verb != "する":
+            table.append((f"(?:{stem}ます|{te}(?:ください|下さい))(?=。|$)", verb))
+    table += [("します(?=。|$)", "する"), ("(?<=[さきり])れます", "れる"), ("なります", "なる")]
+    table += [("できます", "できる"), ("([きれ])ません", r"\1ない"), ("なりません", "ならない")]
+    return rows(table)

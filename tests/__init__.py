@@ -1,0 +1,1 @@
+"""What the project holds itself to."""
