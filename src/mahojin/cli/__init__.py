@@ -86,7 +86,7 @@ class Parser(argparse.ArgumentParser):
 
 def parser() -> argparse.ArgumentParser:
     """All commands and their options."""
-    top = Parser(
+    top: argparse.ArgumentParser = Parser(
         prog="mahojin", description="魔法陣：カードゲームのルールエンジン (a rules engine for card games)"
     )
     top.add_argument("--version", action="version", version=f"mahojin {__version__}")

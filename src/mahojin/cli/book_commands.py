@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
 
 from .options import (
     ANY_GAME,
     DEFAULT_GAME,
     GAME,
     LISTED_GAME,
+    Commands,
     add_command,
     add_game,
     add_json,
@@ -18,7 +18,7 @@ from .options import (
 )
 
 
-def _ledger(commands: Any) -> None:
+def _ledger(commands: Commands) -> None:
     ledger = add_command(commands, "ledger", _run_ledger, "全条項の台帳 (the account of every clause)")
     ledger.add_argument("game", nargs="?", metavar="GAME", help=ANY_GAME)
     ledger.add_argument("--check", action="store_true", help="漏れがあれば失敗する (fail on any gap)")
@@ -31,7 +31,7 @@ def _run_ledger(a: argparse.Namespace) -> int:
     return ledger_command(a.game, a.check, a.lang, a.json)
 
 
-def _rule(commands: Any) -> None:
+def _rule(commands: Commands) -> None:
     rule = add_command(commands, "rule", _run_rule, "条項を読む (read a clause)")
     rule.add_argument("clause", metavar="CLAUSE", help="701.4.1 など (such as 701.4.1)")
     rule.add_argument("--game", default=DEFAULT_GAME, help=GAME)
@@ -44,7 +44,7 @@ def _run_rule(a: argparse.Namespace) -> int:
     return rule_command(a.game, a.clause, a.lang, a.json)
 
 
-def _cards(commands: Any) -> None:
+def _cards(commands: Commands) -> None:
     cards = commands.add_parser("cards", help="カードを調べる、取り込む (check and import cards)")
     under = cards.add_subparsers(required=True)
     check = add_command(under, "check", _run_cards, "カードファイルを調べる (check)")
@@ -99,7 +99,7 @@ def _run_import(a: argparse.Namespace) -> int:
     return import_command(a.game, a.file, a.to, a.lang, a.json)
 
 
-def _deck(commands: Any) -> None:
+def _deck(commands: Commands) -> None:
     deck = commands.add_parser("deck", help="デッキを調べる (check decks)")
     check = add_command(deck.add_subparsers(required=True), "check", _run_deck, "調べる (check a deck)")
     check.add_argument("file", metavar="FILE")

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import argparse
-from typing import Any
 
 from .options import (
     ANY_GAME,
     DEFAULT_GAME,
     GAME,
+    Commands,
     add_best_of,
     add_command,
     add_game,
@@ -22,7 +22,7 @@ from .options import (
 )
 
 
-def _selfplay(commands: Any) -> None:
+def _selfplay(commands: Commands) -> None:
     selfplay = add_command(commands, "selfplay", _run_selfplay, "コンピュータ同士の対戦 (let computers play)")
     add_game(selfplay)
     selfplay.add_argument(
@@ -68,7 +68,7 @@ def _run_selfplay(a: argparse.Namespace) -> int:
     return selfplay_command(contest, jobs=a.jobs, lang=a.lang, as_json=a.json)
 
 
-def _ladder(commands: Any) -> None:
+def _ladder(commands: Commands) -> None:
     ladder = add_command(commands, "ladder", _run_ladder, "強さの順位を測る (rate the computer players)")
     add_game(ladder)
     ladder.add_argument("--players", help="プレイヤー、コンマで区切る、なければ全員 (names; all without)")
@@ -115,7 +115,7 @@ def _run_ladder(a: argparse.Namespace) -> int:
     return ladder_command(wish, lang=a.lang, as_json=a.json)
 
 
-def _train(commands: Any) -> None:
+def _train(commands: Commands) -> None:
     train = add_command(commands, "train", _run_train, "コンピュータを鍛える (train the computer players)")
     add_game(train)
     train.add_argument(
@@ -144,7 +144,7 @@ def _run_train(a: argparse.Namespace) -> int:
 RESULTS = "results"
 
 
-def _simulate(commands: Any) -> None:
+def _simulate(commands: Commands) -> None:
     simulate = add_command(commands, "simulate", _run_simulate, "計画どおりに対戦させる (play a plan)")
     simulate.add_argument("plan", metavar="PLAN", help="計画のファイル .toml (the plan)")
     simulate.add_argument("--results", default=RESULTS, metavar="DIR", help="結果のフォルダ (the results)")
@@ -159,7 +159,7 @@ def _run_simulate(a: argparse.Namespace) -> int:
     return simulate_command(a.plan, results=a.results, jobs=a.jobs, ray=a.ray, lang=a.lang, as_json=a.json)
 
 
-def _lab(commands: Any) -> None:
+def _lab(commands: Commands) -> None:
     lab = commands.add_parser("lab", help="対戦の結果を調べる (ask the results of simulations)")
     under = lab.add_subparsers(required=True)
     query = add_command(under, "query", _run_query, "結果に SQL で問い合わせる (ask in SQL)")
@@ -244,7 +244,7 @@ def _run_query(a: argparse.Namespace) -> int:
     return query_command(a.question, results=a.results, as_json=a.json)
 
 
-def _bench(commands: Any) -> None:
+def _bench(commands: Commands) -> None:
     bench = add_command(commands, "bench", _run_bench, "速さを測る (measure speed)")
     bench.add_argument(
         "game", nargs="?", metavar="GAME", help=f"{ANY_GAME}、server は対戦サーバ (server: the server)"

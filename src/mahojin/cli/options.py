@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import argparse
 import os
+from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
+from typing import TypeAlias
 
 from mahojin.rulebooks.registry import RULEBOOKS
 
@@ -17,6 +18,9 @@ ANY_GAME = f"ゲーム、なければすべて (a game, all without: {', '.join(
 OPPONENT = "相手：first-week, casual, regular, expert, master, greedy, random (opponent; master@0.5: seconds)"
 LANGS = ("ja", "en")
 
+Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+Run = Callable[[argparse.Namespace], int]
+
 
 # --- Options ------------------------------------------------------------------------------------------
 
@@ -27,8 +31,8 @@ def add_language(command: argparse.ArgumentParser) -> None:
     )
 
 
-def add_command(commands: Any, name: str, run: Any, help: str) -> argparse.ArgumentParser:
-    command: argparse.ArgumentParser = commands.add_parser(name, help=help, description=help)
+def add_command(commands: Commands, name: str, run: Run, help: str) -> argparse.ArgumentParser:
+    command = commands.add_parser(name, help=help, description=help)
     command.set_defaults(run=run)
     add_language(command)
     return command

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import argparse
 import sys
-from typing import Any
 
 from .options import (
     OPPONENT,
+    Commands,
     add_best_of,
     add_command,
     add_game,
@@ -21,7 +21,7 @@ from .options import (
 )
 
 
-def _play(commands: Any) -> None:
+def _play(commands: Commands) -> None:
     play = add_command(commands, "play", _run_play, "端末で遊ぶ (play in the terminal)")
     add_game(play)
     play.add_argument("--seed", type=number, help="種：同じ種からは同じゲーム (same seed, same game)")
@@ -54,7 +54,7 @@ def _run_play(a: argparse.Namespace) -> int:
     )
 
 
-def _serve(commands: Any) -> None:
+def _serve(commands: Commands) -> None:
     serve = add_command(commands, "serve", _run_serve, "ブラウザで遊ぶ卓を開く (open the table for browsers)")
     serve.add_argument("--host", default="127.0.0.1", help="待ち受ける所 (address to listen at)")
     serve.add_argument("--port", type=port, default=8765, metavar="N", help="番号、0は空き番号 (0: any)")
@@ -132,7 +132,7 @@ def _run_serve(a: argparse.Namespace) -> int:
     )
 
 
-def _house(commands: Any) -> None:
+def _house(commands: Commands) -> None:
     house = add_command(commands, "house", _run_house, "サーバのデータの控え (backup of the server's data)")
     house.add_argument(
         "what", choices=("backup", "restore", "index"), help="index: 古い棋譜を検索できるようにする"
@@ -151,7 +151,7 @@ def _run_house(a: argparse.Namespace) -> int:
     return house_command(a.what, a.file, lang=a.lang, data=a.data)
 
 
-def _judge(commands: Any) -> None:
+def _judge(commands: Commands) -> None:
     judge = add_command(commands, "judge", _run_judge, "シナリオを実行して確かめる (run scenario files)")
     judge.add_argument("files", nargs="+", metavar="FILE")
     judge.add_argument(
@@ -167,7 +167,7 @@ def _run_judge(a: argparse.Namespace) -> int:
     return judge_command(a.files, a.lang, a.verbose, a.json, a.cards)
 
 
-def _replay(commands: Any) -> None:
+def _replay(commands: Commands) -> None:
     replay = add_command(commands, "replay", _run_replay, "棋譜を前後にたどる (step through a record)")
     replay.add_argument("file", metavar="FILE")
     add_json(replay)
@@ -179,7 +179,7 @@ def _run_replay(a: argparse.Namespace) -> int:
     return replay_command(a.file, a.lang, sys.stdin, sys.stdout, as_json=a.json)
 
 
-def _analyse(commands: Any) -> None:
+def _analyse(commands: Commands) -> None:
     analyse = add_command(
         commands,
         "analyse",

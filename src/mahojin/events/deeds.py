@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 from msgspec import Struct
 
-Fields = dict[str, Any]
+from mahojin.rows import Row
+
 By = Literal["table", "organiser", "judge", "time", "drop"]
 Packs = list[list[str]]
 
@@ -18,7 +19,7 @@ class Entered(Struct, tag="entered"):
     name: str
     browser: int = 0  # 0: a computer
     computer: str = ""
-    deck: Fields | None = None
+    deck: Row | None = None
     rated: bool = False
 
 
@@ -27,7 +28,7 @@ class Changed(Struct, tag="changed"):
 
     player: int
     name: str
-    deck: Fields | None = None
+    deck: Row | None = None
     rated: bool = False
 
 
@@ -69,7 +70,7 @@ class Built(Struct, tag="built"):
     """A deck made of one's own pool."""
 
     player: int
-    deck: Fields
+    deck: Row
 
 
 class Paired(Struct, tag="paired"):

@@ -12,9 +12,10 @@ from functools import cache
 
 from mahojin.kernel.chance import Chance
 from mahojin.pools.loading import load_decks, load_pool
+from mahojin.rows import Row
 from mahojin.rulebooks.registry import rulebook
 
-from .limited_decks import Row, allowed, check_limited, part_of
+from .limited_decks import allowed, check_limited, part_of
 from .packs import limited_set, rarity_of
 
 TOGETHER, ALIKE, NOISE = 2.0, 1.5, 0.05

@@ -31,7 +31,7 @@ from .drafts import Draft
 from .pairings import Pair, Record, next_pairs, seeded_pairs, swiss_pairs
 from .plan import Plan, rounds_needed
 from .rounds import Match, Phase, Player, Round, Stage
-from .standings import Row, Score, standings
+from .standings import Placing, Score, standings
 
 AGAIN = 2  # times that a drawn match of a bracket is played again; then the better seed goes on
 
@@ -148,10 +148,10 @@ class Event:
         swiss = sum(round.stage == "swiss" for round in self.rounds)
         return min(player.late, swiss)
 
-    def swiss_standings(self) -> list[Row]:
+    def swiss_standings(self) -> list[Placing]:
         return standings(self.scores())
 
-    def standings(self) -> list[Row]:
+    def standings(self) -> list[Placing]:
         """As they are now: whoever came farther in the bracket stands higher, then the Swiss order."""
         rows = self.swiss_standings()
         depth = self._depths()

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any
 
 from mahojin.kernel.problem import BadInput, Problem
 from mahojin.pools.loading import load_pool
+from mahojin.rows import Row
 from mahojin.rulebooks.registry import rulebook
 
 from .packs import limited_set
 
-Row = dict[str, Any]
 SHOWN = 60
 
 

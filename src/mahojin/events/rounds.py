@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
-from .deeds import By, Fields
+from mahojin.rows import Row
+
+from .deeds import By
 
 Phase = Literal["entering", "drafting", "building", "playing", "over", "cancelled"]
 Stage = Literal["swiss", "cut"]
@@ -19,7 +21,7 @@ class Player:
     name: str
     browser: int = 0
     computer: str = ""
-    deck: Fields | None = None
+    deck: Row | None = None
     rated: bool = False
     late: int = 0  # rounds that were over or under way when they entered
     left: bool = False  # before it began

@@ -30,7 +30,7 @@ class Score:
 
 
 @dataclass(slots=True)
-class Row:
+class Placing:
     """One player's line of the table."""
 
     player: int
@@ -49,7 +49,7 @@ class Row:
         return (Fraction(self.points), *tie_breaks)
 
 
-def standings(scores: Mapping[int, Iterable[Score]]) -> list[Row]:
+def standings(scores: Mapping[int, Iterable[Score]]) -> list[Placing]:
     """Everybody in their order; equals share a place and stand in the order of their numbers."""
     rows = {player: _row(player, list(played)) for player, played in scores.items()}
     for row in rows.values():
@@ -65,8 +65,8 @@ def standings(scores: Mapping[int, Iterable[Score]]) -> list[Row]:
     return ordered
 
 
-def _row(player: int, played: list[Score]) -> Row:
-    row = Row(player)
+def _row(player: int, played: list[Score]) -> Placing:
+    row = Placing(player)
     row.points = sum(score.points for score in played)
     for score in played:
         row.matches[0 if score.points == WIN else 2 if score.points == DRAW else 1] += 1

@@ -7,6 +7,7 @@ from typing import Any
 
 from mahojin.kernel.state import NO_CARD, Instance
 from mahojin.language.game import Game
+from mahojin.rows import Row
 
 from .desk import Setting
 from .entries import Card, Entries
@@ -69,7 +70,7 @@ class Laying(Entries[Card]):
             self.aliases[item.alias] = card.card if card.card != NO_CARD else -card.id
 
 
-def states_to_lay(item: Item, known: Collection[str], opening: str | None = None) -> dict[str, Any]:
+def states_to_lay(item: Item, known: Collection[str], opening: str | None = None) -> Row:
     """The states of an item by their names: those that positions know, or that open so."""
     states = {state.trait: state.value for state in item.states}
     for trait in states:

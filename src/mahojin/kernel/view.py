@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
+from mahojin.rows import Row
+
 from .decision import NOTHING, Decision, Option
 from .log import Line, Named
 from .run import Result
@@ -151,7 +153,7 @@ def what_all_have(
     words: Any,
     is_known: Callable[[Any, int, int], bool],
     may_pick: Callable[[Any, int, int], bool],
-) -> dict[str, Any]:
+) -> Row:
     """The fields of ``View`` itself, for this audience."""
     return {
         "audience": seat,
@@ -183,7 +185,7 @@ def _named(named: Named | None, seat: int | None) -> Named | None:
     return Named("", HIDDEN, named.sight)
 
 
-def to_data(view: View) -> dict[str, Any]:
+def to_data(view: View) -> Row:
     """The view as dictionaries, lists, texts and numbers, ready to be written as JSON."""
-    data: dict[str, Any] = msgspec.to_builtins(view)
+    data: Row = msgspec.to_builtins(view)
     return data

@@ -5,7 +5,7 @@ Each answers with an Arrow table (``.to_pandas()``, ``polars.from_arrow``); they
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from .frames import (
@@ -33,7 +33,7 @@ __all__ = [
 ]
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     """These functions bring numerical libraries along, which the commands of every day do not need."""
     if name in __all__:
         from . import frames

@@ -12,6 +12,7 @@ from typing import Any
 from mahojin.judge import Outcome, load_scenarios, run_scenario
 from mahojin.kernel.ledger import Ledger, Ruling
 from mahojin.kernel.problem import BadInput, Problem
+from mahojin.rows import Row
 from mahojin.rulebooks.registry import RULEBOOKS, Rulebook, rulebook
 
 from .naming import clauses_named
@@ -45,7 +46,7 @@ class Account:
         """Rulings that no scenario names."""
         return [ruling.id for ruling in self.ledger.rulings if ruling.id not in self.ruled]
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Row:
         of_kind = self.ledger.of_kind
         return {
             "clauses": len(self.ledger),

@@ -7,7 +7,6 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from multiprocessing import get_context
-from typing import Any
 
 from mahojin.kernel.problem import BadInput, Problem
 from mahojin.pools.loading import load_decks, load_pool, own_cards
@@ -169,7 +168,7 @@ def balance(
                 yield name, found, enough
 
 
-def _turns(decks: dict[str, Any], played: int) -> list[str]:
+def _turns(decks: dict[str, object], played: int) -> list[str]:
     """Every deck is the opponent in turn, twice in a row: once from each seat."""
     names = list(decks)
     return [names[((played + n) // 2) % len(names)] for n in range(ROUND)]

@@ -8,10 +8,10 @@ import tracemalloc
 from collections.abc import Callable
 from statistics import median
 from time import perf_counter
-from typing import Any
 
 from mahojin.language.game import Game
 from mahojin.pools.loading import load_decks, load_pool
+from mahojin.rows import Row
 from mahojin.rulebooks.registry import RULEBOOKS, Rulebook, rulebook
 
 from .compiling import is_compiled
@@ -26,7 +26,7 @@ COUNTED = 5  # games whose steps are counted
 Measurement = Callable[[], dict[str, float]]
 
 
-def bench(seconds: float = 20.0, game: str | None = None, seats: int = 2) -> dict[str, Any]:
+def bench(seconds: float = 20.0, game: str | None = None, seats: int = 2) -> Row:
     """One rulebook or all and, as a yardstick in the same run, random games of python-chess."""
     books = {game: rulebook(game)} if game else RULEBOOKS
     share = max(0.02, seconds / (ROUNDS + 1) / (len(books) + 1))
@@ -37,7 +37,7 @@ def bench(seconds: float = 20.0, game: str | None = None, seats: int = 2) -> dic
     if chess is not None:
         subjects["chess"] = chess
     rounds = [{name: measure() for name, measure in subjects.items()} for _ in range(ROUNDS)]
-    account: dict[str, Any] = {"compiled": is_compiled()}
+    account: Row = {"compiled": is_compiled()}
     account |= {
         name: {what: _tidy(median(row[name][what] for row in rounds)) for what in rounds[0][name]}
         for name in subjects

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import Any
 
 from mahojin.kernel.problem import Problem
 from mahojin.pools.files import read_text, told
 from mahojin.pools.lists import is_list
 from mahojin.pools.loading import card_rows, pool_with, read_deck_file
+from mahojin.rows import Row
 from mahojin.rulebooks.registry import Rulebook, rulebook
 
 from .coverage import coverage
@@ -29,9 +29,7 @@ def cards_command(game: str, path: str, report: bool, lang: str, as_json: bool) 
     usual = _read_otherwise(book, rows, lang)
     if not report:
         complain(problems, lang)
-    account: dict[str, Any] = (
-        coverage(book, rows) if report else {"cards": len(rows), "problems": len(problems)}
-    )
+    account: Row = coverage(book, rows) if report else {"cards": len(rows), "problems": len(problems)}
     account["read_as"] = usual
     if as_json:
         print(json.dumps(account, ensure_ascii=False))
@@ -77,7 +75,7 @@ def _verdict(good: int, bad: int, lang: str) -> str:
     return f"{good}枚のカードが使えます。問題：{bad}件"
 
 
-def _report_lines(account: dict[str, Any], lang: str) -> list[str]:
+def _report_lines(account: Row, lang: str) -> list[str]:
     if "distinct" not in account:
         return []
     en, distinct, rows = lang == "en", account["distinct"], account["rows"]

@@ -7,17 +7,17 @@ from dataclasses import replace
 from hashlib import blake2b
 from pathlib import Path
 from tempfile import gettempdir
-from typing import Any
 
 from mahojin.pools.files import read_text
 from mahojin.pools.loading import load_decks
+from mahojin.rows import Row
 from mahojin.rulebooks.registry import rulebook
 
 from .contest import PATIENCE, chooser, summary
 from .plan import Plan, Setting, equipment, setting
 from .watch import Watch
 
-Rows = dict[str, list[dict[str, Any]]]
+Rows = dict[str, list[Row]]
 TABLES = ("games", "seats", "cards", "turns", "timing")
 
 
@@ -80,7 +80,7 @@ def _play(plan: Plan, one: Setting) -> Rows:
     return _rows(one, watch)
 
 
-def _about(one: Setting) -> dict[str, Any]:
+def _about(one: Setting) -> Row:
     return {"game": one.number, "variant": one.variant.name, "matchup": one.matchup, "seed": one.seed}
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 import sys
 from pathlib import Path
-from typing import Any
 
 from mahojin.kernel.problem import BadInput, Problem
 from mahojin.pools.files import os_problem
+from mahojin.rows import Row
 from mahojin.table.standings import opening
 
 from .bench import bench
@@ -56,7 +56,7 @@ _COMPILED = {
 }
 
 
-def _bench_lines(account: dict[str, Any], lang: str) -> list[str]:
+def _bench_lines(account: Row, lang: str) -> list[str]:
     en = lang == "en"
     lines = [_COMPILED[account["compiled"]][en]]
     for name, numbers in account.items():
@@ -92,7 +92,7 @@ _SPREAD = {
 _TURNS = {"turns": ("ターン数", "turns"), "decisions": ("選択の数", "decisions")}
 
 
-def _match_lines(matches: dict[str, Any], en: bool) -> list[str]:
+def _match_lines(matches: Row, en: bool) -> list[str]:
     number = f"{matches['ended']}/{matches['begun']}"
     of, draws = matches["best_of"], matches["draws"]
     lines = [
@@ -107,7 +107,7 @@ def _match_lines(matches: dict[str, Any], en: bool) -> list[str]:
     return [*lines, f"  {'games in a match' if en else 'マッチの局数'} {lengths}"]
 
 
-def _account_lines(account: dict[str, Any], lang: str) -> list[str]:
+def _account_lines(account: Row, lang: str) -> list[str]:
     """The account for a reader."""
     en = lang == "en"
     rate = account["games"] / account["seconds"] if account["seconds"] else 0.0

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from mahojin.kernel.problem import BadInput, Problem
+from mahojin.rows import Row
 from mahojin.rulebooks.registry import Card, Rulebook
 from mahojin.text import Rule, TextError, Unprintable, watched
 
 PATIENCE = 20  # sentences of one text that are looked at
 LONGEST = 40
 MANY = 3  # rows that serve so many texts are told together
-
-Row = Mapping[str, Any]
 
 
 @dataclass
@@ -42,7 +40,7 @@ class Account:
             self.cards_alone.update(dict.fromkeys(found, cards))
             self.texts_alone.update(found)
 
-    def obstacles(self) -> list[dict[str, Any]]:
+    def obstacles(self) -> list[Row]:
         """All that blocks a text, what blocks most of them alone first."""
         ranking = sorted(self.cards, key=lambda what: (-self.texts_alone[what], -self.cards[what], what))
         return [
@@ -58,12 +56,12 @@ class Account:
         ]
 
 
-def coverage(book: Rulebook, rows: Sequence[object]) -> dict[str, Any]:
+def coverage(book: Rulebook, rows: Sequence[object]) -> Row:
     """Counts over cards and distinct texts: understood, printed back the same, understood without the rows
     that only they use, and blocked by what."""
     texts: dict[tuple[str, str], list[Row]] = {}
     for row in rows:
-        if isinstance(row, Mapping):
+        if isinstance(row, dict):
             texts.setdefault((str(row.get("kind")), str(row.get("text", "")).strip()), []).append(row)
     account = Account()
     for (kind, text), same in texts.items():

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from mahojin.kernel.problem import BadInput, Problem
 from mahojin.pools.files import os_problem, read_text
+from mahojin.rows import Row
 from mahojin.rulebooks.registry import Card, Deck, Rulebook
 
 from .deck_niches import Niche, niche
@@ -92,7 +92,7 @@ class Archive:
 
 
 class _Elite(msgspec.Struct):
-    deck: dict[str, Any]
+    deck: Row
     born: int
     score: tuple[int, int]
     proof: dict[str, tuple[int, int]]

@@ -8,11 +8,12 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.resources import files
-from typing import Any, Final
+from typing import Final
 
+from mahojin.rows import Row
 from mahojin.rulebooks.registry import Card, Deck, Rulebook
 
-NICHES: Final[Mapping[str, Mapping[str, Any]]] = tomllib.loads(
+NICHES: Final[Mapping[str, Row]] = tomllib.loads(
     (files("mahojin.lab") / "deck_niches.toml").read_text("utf-8")
 )
 MOST_COLOURS: Final = 2

@@ -14,6 +14,7 @@ from mahojin.judge.words import Misread
 from mahojin.kernel.decision import Option
 from mahojin.language.game import Game
 from mahojin.pools.loading import load_decks, load_pool
+from mahojin.rows import Row
 from mahojin.rulebooks.registry import Card, Rulebook, rulebook
 
 from .contest import Chooser, chooser
@@ -135,7 +136,7 @@ class Exercise:
 
     # --- What was found ---------------------------------------------------------------------------
 
-    def account(self) -> dict[str, Any]:
+    def account(self) -> Row:
         """What was seen and what was not, as plain data."""
         unseen = self.witness.unseen
         return {
@@ -147,7 +148,7 @@ class Exercise:
             "silent": [self._row(printed, parts) for printed, parts in unseen.items()],
         }
 
-    def _row(self, printed: Printed, parts: list[object]) -> dict[str, Any]:
+    def _row(self, printed: Printed, parts: list[object]) -> Row:
         card = self.cards[printed.card]
         ability = self.book.abilities(card)[printed.place][0]
         return {
@@ -203,7 +204,7 @@ def exercise(
     games: int,
     seed: str,
     after_each: Callable[[], None] = lambda: None,
-) -> dict[str, Any]:
+) -> Row:
     """Try the cards of the project, or other ones, and say which of their abilities never acted."""
     found = Exercise(key, seed, load_pool(key) if cards is None else cards)
     if cards is None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
-from typing import Any
 
 from mahojin.pools.loading import own_cards
+from mahojin.rows import Row
 from mahojin.rulebooks.registry import rulebook
 
 from .exercise import exercise
@@ -25,7 +25,7 @@ def exercise_command(game: str, path: str | None, games: int, seed: str, lang: s
     return 1 if account["silent"] else 0
 
 
-def _lines(account: dict[str, Any], en: bool) -> Iterator[str]:
+def _lines(account: Row, en: bool) -> Iterator[str]:
     acted, abilities, games = account["acted"], account["abilities"], account["games"]
     yield (
         f"{acted} of {abilities} abilities of {account['cards']} cards acted, in {games} games"

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import pyarrow as pa
 
@@ -136,7 +135,7 @@ def _findings(plan: str, results: str) -> Iterator[Findings]:
         yield Findings(connection, name)
 
 
-def _share(one: Share) -> dict[str, Any]:
+def _share(one: Share) -> dict[str, object]:
     low, high = one.interval
     return {"wins": one.wins, "games": one.games, "share": one.value, "low": low, "high": high}
 
@@ -146,5 +145,5 @@ def _change(name: str, one: Difference | Paired) -> dict[str, float]:
     return {name: one.value, f"{name}_low": low, f"{name}_high": high}
 
 
-def _table(rows: Iterable[dict[str, Any]]) -> pa.Table:
+def _table(rows: Iterable[dict[str, object]]) -> pa.Table:
     return pa.Table.from_pylist(list(rows))

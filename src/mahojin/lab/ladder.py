@@ -10,11 +10,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
 from itertools import combinations
 from pathlib import Path
-from typing import Any
 
 from mahojin.kernel.problem import BadInput, Problem
 from mahojin.players.clock import CLOCKS
 from mahojin.pools.loading import load_decks, load_pool
+from mahojin.rows import Row
 from mahojin.rulebooks.registry import rulebook
 
 from .contest import chooser
@@ -141,7 +141,7 @@ class Results:
 
 def _read(line: str, where: str) -> Played:
     try:
-        row: dict[str, Any] = json.loads(line)
+        row: Row = json.loads(line)
         return Played(**{**row, "decks": tuple(row["decks"])})
     except (ValueError, TypeError, KeyError):
         ja = "対戦の結果の行ではありません。"

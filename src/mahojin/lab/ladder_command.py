@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import mean
-from typing import Any
 
 from mahojin.kernel.problem import BadInput, Problem
 from mahojin.players import LEVELS, PLAYERS, is_player
@@ -140,7 +139,7 @@ def table(rated: dict[str, Rating], rows: Sequence[Played], en: bool) -> list[st
 
 def _account(
     wish: Wish, names: Sequence[str], rows: Sequence[Played], rated: dict[str, Rating]
-) -> dict[str, Any]:
+) -> dict[str, object]:
     met = meetings(rows)
     return {
         "game": wish.game,

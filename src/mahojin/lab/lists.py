@@ -11,6 +11,7 @@ from typing import Any
 from mahojin.kernel.problem import BadInput
 from mahojin.pools.files import read_text, told
 from mahojin.pools.lists import lists_of
+from mahojin.rows import Row
 from mahojin.rulebooks.registry import rulebook
 
 from .coverage import coverage
@@ -23,7 +24,7 @@ def read_list(game: str, source: str, path: str) -> Any:
     return lists_of(rulebook(game)).read_list(source, path)
 
 
-def list_report(game: str, listing: Any, source: str) -> dict[str, Any]:
+def list_report(game: str, listing: Any, source: str) -> Row:
     """The coverage of a list; the same list read by the same grammar is counted only once."""
     book = rulebook(game)
     shelf = book.shelf
@@ -40,7 +41,7 @@ def list_report(game: str, listing: Any, source: str) -> dict[str, Any]:
         }
         shelf.keep("report", name, json.dumps(account).encode())
         return account
-    kept: dict[str, Any] = json.loads(data)
+    kept: Row = json.loads(data)
     return kept
 
 
@@ -71,7 +72,7 @@ def import_command(game: str, path: str, to: str, lang: str, as_json: bool) -> i
     return 0
 
 
-def _imported(account: dict[str, Any], lang: str) -> str:
+def _imported(account: Row, lang: str) -> str:
     if lang == "en":
         return (
             f"{account['written']} of {account['cards']} cards written to {account['file']}; left out: "

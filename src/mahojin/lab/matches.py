@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from collections.abc import Iterable
 from itertools import groupby
-from typing import Any
 
+from mahojin.rows import Row
 from mahojin.table.standings import Standing, opening
 
 from .contest import Contest, Outcome, Pairing, pairing, play
@@ -29,7 +29,7 @@ def play_match(contest: Contest, number: int) -> tuple[Outcome, ...]:
     return tuple(outcomes)
 
 
-def count_matches(contest: Contest, outcomes: Iterable[Outcome]) -> dict[str, Any]:
+def count_matches(contest: Contest, outcomes: Iterable[Outcome]) -> Row:
     """How many matches were played to their end, who won them, and in how many games."""
     played: dict[str, Counter[str]] = defaultdict(Counter)
     won: dict[str, Counter[str]] = defaultdict(Counter)

@@ -8,7 +8,6 @@ from functools import lru_cache
 from hashlib import blake2b
 from itertools import combinations_with_replacement
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
@@ -149,7 +148,7 @@ def read_plan(path: str) -> Plan:
     return plan
 
 
-def _checked(data: dict[str, Any], path: str) -> _File:
+def _checked(data: dict[str, object], path: str) -> _File:
     try:
         return msgspec.convert(data, _File)
     except msgspec.ValidationError as error:

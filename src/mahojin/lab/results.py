@@ -7,13 +7,14 @@ import os
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pyarrow as pa
 import pyarrow.parquet as pq
 
 from mahojin.kernel.problem import BadInput, Problem
 from mahojin.pools.files import os_problem, read_text
+from mahojin.rows import Row
 
 from .chunk import TABLES, Rows
 from .plan import Plan
@@ -176,7 +177,7 @@ def aim_of(folder: Path) -> Aim:
         ) from None
 
 
-def read_rows(folder: Path, table: str) -> list[dict[str, Any]]:
+def read_rows(folder: Path, table: str) -> list[Row]:
     """All rows of a table, in the order of the games."""
     found: pa.Table = pq.read_table(folder / table, schema=SCHEMAS[table])
     return found.sort_by([("game", "ascending")]).to_pylist()  # type: ignore[no-any-return]

@@ -10,10 +10,11 @@ from contextlib import contextmanager
 from functools import partial
 from threading import Thread
 from time import perf_counter
-from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from mahojin.rows import Row
 
 from .contest import Contest, Outcome, equipment
 from .matches import play_match
@@ -22,7 +23,7 @@ from .tally import tally
 CHUNK = 20
 
 
-def selfplay(contest: Contest, jobs: int = 1, progress: bool = False) -> dict[str, Any]:
+def selfplay(contest: Contest, jobs: int = 1, progress: bool = False) -> Row:
     """Play all games and count what came of them."""
     equipment(contest)
     began = perf_counter()

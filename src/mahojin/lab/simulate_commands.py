@@ -109,7 +109,7 @@ def balance_command(
     return 0
 
 
-def _keep(path: str | None, account: dict[str, Any], lang: str) -> None:
+def _keep(path: str | None, account: dict[str, object], lang: str) -> None:
     """The file has the account; if it cannot be written that is told, and the games go on."""
     if path is None:
         return
@@ -141,8 +141,8 @@ def _points(change: Any) -> str:
     return f"{100 * change.value:+.1f} ({100 * low:+.1f} … {100 * high:+.1f}) n={change.games}"
 
 
-def _swap(one: Any) -> dict[str, Any]:
-    def numbers(change: Any) -> dict[str, Any]:
+def _swap(one: Any) -> dict[str, object]:
+    def numbers(change: Any) -> dict[str, object]:
         low, high = change.interval
         return {"games": change.games, "change": change.value, "low": low, "high": high, "p": change.chance}
 

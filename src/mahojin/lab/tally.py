@@ -7,7 +7,8 @@ from collections.abc import Iterable
 from hashlib import blake2b
 from math import sqrt
 from statistics import mean, median
-from typing import Any
+
+from mahojin.rows import Row
 
 from .contest import Contest, Outcome
 from .matches import count_matches
@@ -28,7 +29,7 @@ def wilson(wins: int, games: int) -> tuple[float, float]:
     return max(0.0, middle - half), min(1.0, middle + half)
 
 
-def tally(contest: Contest, outcomes: Iterable[Outcome], seconds: float) -> dict[str, Any]:
+def tally(contest: Contest, outcomes: Iterable[Outcome], seconds: float) -> Row:
     """The account of a contest as plain data; all but ``seconds`` depends on the contest alone."""
     rows = list(outcomes)
     ended = [row for row in rows if row.clause]
@@ -57,12 +58,12 @@ def tally(contest: Contest, outcomes: Iterable[Outcome], seconds: float) -> dict
     }
 
 
-def failed(account: dict[str, Any]) -> bool:
+def failed(account: Row) -> bool:
     """Whether anything went wrong in any game."""
     return bool(account["errors"] or account["stuck"] or account["astray"])
 
 
-def _wins(rows: list[Outcome]) -> dict[str, dict[str, Any]]:
+def _wins(rows: list[Outcome]) -> dict[str, Row]:
     played: dict[str, Counter[str]] = defaultdict(Counter)
     won: dict[str, Counter[str]] = defaultdict(Counter)
     for row in rows:
@@ -77,7 +78,7 @@ def _wins(rows: list[Outcome]) -> dict[str, dict[str, Any]]:
     }
 
 
-def _share(wins: int, games: int) -> dict[str, Any]:
+def _share(wins: int, games: int) -> Row:
     low, high = wilson(wins, games)
     return {"wins": wins, "games": games, "low": round(low, 4), "high": round(high, 4)}
 
@@ -93,7 +94,7 @@ def _spread(numbers: list[int]) -> dict[str, float]:
     }
 
 
-def _failure(row: Outcome) -> dict[str, Any]:
+def _failure(row: Outcome) -> Row:
     match = row.pairing
     what = row.error or ("stuck" if row.stuck else "; ".join(row.astray))
     return {

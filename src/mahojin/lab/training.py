@@ -13,7 +13,6 @@ from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
 
 from mahojin.players.judgement import FILE, Judgement, at_first, names_of
 from mahojin.players.policy import AT_FIRST, HABIT, HEED, Policy
@@ -45,9 +44,9 @@ class Trainer:
             **{f"{kind}{HABIT}": HEED for kind in self.school.habits.HABITS},
             **AT_FIRST,
         }
-        self.rounds: list[dict[str, Any]] = []
+        self.rounds: list[dict[str, object]] = []
 
-    def train(self, seconds: float, rounds: int) -> Iterator[dict[str, Any]]:
+    def train(self, seconds: float, rounds: int) -> Iterator[dict[str, object]]:
         """What each round came to, told as it ends; then ``weights`` and ``policy`` are those learnt."""
         good = self.school.by_greedy(self._policy(), seconds * IMITATING)
         last = good.choices
@@ -90,7 +89,7 @@ class Trainer:
         """The log loss on the games of these lessons that were not learnt from."""
         return round(log_loss(list(self.weights.values()), lessons.test_rows, lessons.test_won), 4)
 
-    def _told(self, number: int, searched: Lessons) -> dict[str, Any]:
+    def _told(self, number: int, searched: Lessons) -> dict[str, object]:
         weights = list(self.weights.values())
         return {
             "round": number,
@@ -100,11 +99,11 @@ class Trainer:
             "choice_loss": round(surprise(searched.choices, self.policy), 4),
         }
 
-    def _noted(self, told: dict[str, Any]) -> dict[str, Any]:
+    def _noted(self, told: dict[str, object]) -> dict[str, object]:
         self.rounds.append(told)
         return told
 
-    def learnt(self, command: str) -> dict[str, Any]:
+    def learnt(self, command: str) -> dict[str, object]:
         """All that is shipped: weights, policy, and how they were come by."""
         policy = {word: round(weight, DIGITS) for word, weight in sorted(self.policy.items())}
         return {

@@ -6,7 +6,7 @@ import random
 import tomllib
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
-from typing import Any, Final
+from typing import Final
 
 from mahojin.judge.desk import Setting
 from mahojin.judge.desks import desk_of
@@ -14,12 +14,11 @@ from mahojin.judge.words import Misread
 from mahojin.kernel.chance import Chance
 from mahojin.kernel.problem import BadInput
 from mahojin.language.game import Game
+from mahojin.rows import Row
 from mahojin.rulebooks.registry import Card
 
 # By game: what both players pay with, the zones in which each kind of card is tried, numbers to begin with.
-TRIALS: Final[Mapping[str, Mapping[str, Any]]] = tomllib.loads(
-    (files("mahojin.lab") / "trials.toml").read_text("utf-8")
-)
+TRIALS: Final[Mapping[str, Row]] = tomllib.loads((files("mahojin.lab") / "trials.toml").read_text("utf-8"))
 
 
 def trial(

@@ -5,18 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
-from typing import Any, Final
+from typing import Final
 
 from mahojin.kernel.decision import Decision
 from mahojin.language.game import Game
+from mahojin.rows import Row
 
 from .contest import Chooser
 
 HAND: Final = "hand"
 LEAVING: Final = frozenset({"priority", "call", "break"})  # kinds of decisions in which cards are played
 PLACING: Final = frozenset({"set", "node", "call_down"})  # what is done with a card for its use as a resource
-
-Row = dict[str, Any]
 
 
 @dataclass(slots=True)

@@ -14,6 +14,7 @@ from mahojin.judge.reader import read_setting
 from mahojin.judge.words import Misread
 from mahojin.kernel.problem import BadInput, Problem
 from mahojin.kernel.view import SEAT_NAMES
+from mahojin.rows import Row
 from mahojin.text import Words
 
 from .lesson import PLAYER, RIVAL, Lesson, Mark, Part
@@ -46,7 +47,7 @@ def load(path: Path) -> Lesson:
 class Reader:
     """Reads one file."""
 
-    def __init__(self, path: Path, data: dict[str, Any]) -> None:
+    def __init__(self, path: Path, data: Row) -> None:
         self.path = path
         self.data = data
         self.game = path.parent.name
@@ -76,7 +77,7 @@ class Reader:
             minutes=data.get("minutes", 0),
         )
 
-    def _part(self, row: dict[str, Any]) -> Part:
+    def _part(self, row: Row) -> Part:
         _only(self.path, row, STEP_FIELDS)
         seat = PLAYER if "do" in row else RIVAL if "they" in row else None
         text = row.get("do") or row.get("they") or ""
@@ -120,7 +121,7 @@ def _words(pair: Sequence[str]) -> Words:
     return Words(ja.strip(), en.strip())
 
 
-def _only(path: Path, row: dict[str, Any], known: frozenset[str]) -> None:
+def _only(path: Path, row: Row, known: frozenset[str]) -> None:
     for name in sorted(set(row) - known):
         raise _bad(path, f"{name} という項目はありません。", f"There is no field {name}.")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from mahojin.judge.desk import Step
 from mahojin.judge.goals import Reached
@@ -181,7 +180,7 @@ class Guide:
             return self.lesson.end
         return None if self.part is None else self.part.say
 
-    def marks(self) -> list[dict[str, Any]]:
+    def marks(self) -> list[dict[str, object]]:
         """What the coach points at: as the file says, else what the wanted answer is about."""
         part = self.part
         if part is None or self.lesson.kind == "puzzle" or self.game.over:
@@ -189,7 +188,7 @@ class Guide:
         marks = [found for mark in part.marks for found in self._mark(mark)]
         return marks or self._about()
 
-    def _mark(self, mark: Mark) -> list[dict[str, Any]]:
+    def _mark(self, mark: Mark) -> list[dict[str, object]]:
         if mark.what == "card":
             items = self.lesson.setting.names.items(mark.name)
             return [{"thing": thing} for item in items for thing in self.table.find(item)[: item.count]]
@@ -200,7 +199,7 @@ class Guide:
         step, decision = self.expected, self.game.decision
         return () if step is None or decision is None else places(decision, pick(self.table, decision, step))
 
-    def _about(self) -> list[dict[str, Any]]:
+    def _about(self) -> list[dict[str, object]]:
         step, decision = self.expected, self.game.decision
         if step is None or decision is None:
             return []

@@ -11,6 +11,7 @@ from math import exp
 from typing import Any
 
 from mahojin.language.game import Game
+from mahojin.rows import Row
 
 Side = Callable[[Any, int], tuple[float, ...]]
 
@@ -84,7 +85,7 @@ def teams_of(game: Any) -> Sequence[int]:
 
 
 @cache
-def learnt(game: str) -> dict[str, Any]:
+def learnt(game: str) -> Row:
     """What was learnt of a game, as it is shipped; empty where nothing was."""
     file = files(f"mahojin.players.{game}") / FILE
     return dict(json.loads(file.read_text("utf-8"))) if file.is_file() else {}

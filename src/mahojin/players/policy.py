@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from math import exp
-from typing import Any
 
 from mahojin.kernel.decision import NOTHING, Decision, Option
 from mahojin.kernel.keys import card_key
 from mahojin.kernel.state import seat_of
 from mahojin.language.game import Game
+from mahojin.rows import Row
 
 from .judgement import learnt, teams_of
 
@@ -39,7 +39,7 @@ HEED = 2.0  # the weight of habit where nothing else is known
 class Policy:
     """Scores of options; the softmax of them is how likely each is to be taken."""
 
-    def __init__(self, habits: Mapping[str, Any], weights: Mapping[str, float]) -> None:
+    def __init__(self, habits: Row, weights: Mapping[str, float]) -> None:
         self.habits = {kind: habit for kind, habit in habits.items() if kind != "priority"}
         self.weights = weights
         self._known: dict[tuple[str, str, str, str, str], float] = {}

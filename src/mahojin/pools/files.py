@@ -6,9 +6,9 @@ import re
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from mahojin.kernel.problem import BadInput, Problem
+from mahojin.rows import Row
 
 LARGEST = 5_000_000
 LONGEST_LINE = 600
@@ -76,12 +76,12 @@ def read_text(path: Path | str, largest: int = LARGEST) -> str:
     )
 
 
-def read_toml(path: Path | str) -> dict[str, Any]:
+def read_toml(path: Path | str) -> Row:
     """The table of a TOML file."""
     return parse_toml(read_text(path), str(path))
 
 
-def parse_toml(text: str, where: str) -> dict[str, Any]:
+def parse_toml(text: str, where: str) -> Row:
     """The table that a TOML text means."""
     try:
         return tomllib.loads(text)

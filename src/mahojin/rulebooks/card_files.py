@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from mahojin.kernel.problem import BadInput, Problem
 from mahojin.kernel.state import Face
+from mahojin.rows import Row
 from mahojin.text import TextError
 
 LONGEST_NAME = 60
@@ -60,8 +61,8 @@ def place_of(row: Any, where: str) -> str:
 def read_one(
     row: Any,
     where: str,
-    shape: Callable[[Mapping[str, Any]], Iterable[tuple[str, ...]]],
-    make: Callable[[Mapping[str, Any]], CardT],
+    shape: Callable[[Row], Iterable[tuple[str, ...]]],
+    make: Callable[[Row], CardT],
 ) -> CardT:
     """One card from its printed fields; BadInput with what is wrong with them or with what they say."""
     where = place_of(row, where)
@@ -77,7 +78,7 @@ def read_one(
 
 
 def misplaced(
-    row: Mapping[str, Any],
+    row: Row,
     belongs: Iterable[tuple[str, tuple[str, ...], str]],
     names: Mapping[str, str],
 ) -> Iterator[tuple[str, str, str]]:
@@ -92,7 +93,7 @@ def misplaced(
             )
 
 
-def field_faults(row: Mapping[str, Any], fields: Fields) -> Iterator[tuple[str, str]]:
+def field_faults(row: Row, fields: Fields) -> Iterator[tuple[str, str]]:
     """What is wrong with the fields as such, and with the name."""
     for field in row:
         if field not in fields:

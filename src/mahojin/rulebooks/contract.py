@@ -17,11 +17,12 @@ from mahojin.language.acts import Acts
 from mahojin.language.book import Book
 from mahojin.language.explanation import Changed
 from mahojin.language.game import Game, Result
+from mahojin.rows import Row
 from mahojin.text import TextError
 from mahojin.text.typed import Understood
 
 from . import parts
-from .parts import C, Card, D, Deck, G, Pool, Row, T, V
+from .parts import C, Card, D, Deck, G, Pool, T, V
 
 __all__ = ["Card", "Deck", "Pool", "Rulebook", "RulebookOf"]
 

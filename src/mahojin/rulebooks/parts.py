@@ -15,6 +15,7 @@ from mahojin.kernel.log import Line
 from mahojin.kernel.problem import Problem
 from mahojin.kernel.view import Thing, View
 from mahojin.language.game import Game, Result
+from mahojin.rows import Row
 from mahojin.text.examples import Frame
 from mahojin.text.speaker import Pair
 from mahojin.text.terms import Terms
@@ -23,7 +24,6 @@ from mahojin.text.typed import Understood
 Card: TypeAlias = Any  # each rulebook has a class of its own
 Deck: TypeAlias = Any  # likewise; a data class with a name
 Pool: TypeAlias = Mapping[str, Card]
-Row: TypeAlias = dict[str, Any]  # a card or deck as its file has it
 
 G = TypeVar("G", bound=Game)  # the book's game
 G_co = TypeVar("G_co", bound=Game, covariant=True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from time import time
-from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -50,7 +49,7 @@ class Archive:
             self.reels.move_to_end(id)
             return self.reels[id]
 
-    async def steps_of(self, id: str, lang: str) -> list[dict[str, Any]]:
+    async def steps_of(self, id: str, lang: str) -> list[dict[str, object]]:
         reel = await self.reel(id)
         return await asyncio.to_thread(reel.steps, lang)
 
@@ -131,7 +130,7 @@ async def moment(request: Request) -> Response:
     game = reel.game_at(number)
     wanted, lang = request.query_params.get("as", "spectator"), lang_of(request)
 
-    def seen(seat: int | None) -> dict[str, Any]:
+    def seen(seat: int | None) -> dict[str, object]:
         return view_data(reel.book, game, look(reel.book, game, seat, lang), lang)
 
     if wanted != "all":

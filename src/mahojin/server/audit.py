@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from time import time
-from typing import Any
 
 import msgspec
 
@@ -20,7 +19,7 @@ def audit_write(who: str, deed: str, what: str, **data: object) -> Write:
     return ADD, (time(), who, deed, what, msgspec.json.encode(data).decode())
 
 
-def trail(connection: Connection, before: int = LATEST) -> list[dict[str, Any]]:
+def trail(connection: Connection, before: int = LATEST) -> list[dict[str, object]]:
     """The newest lines before one, at most a hundred."""
     names = ("id", "at", "who", "deed", "what", "data")
     rows = connection.execute(NEWEST, (before, SHOWN)).fetchall()

@@ -29,7 +29,7 @@ NOT_KEPT = {"workers", "pulse", "challenges"}  # leases, and that the store coul
 NUMBERED = re.compile(r"CREATE TABLE IF NOT EXISTS (\w+) \(\s*id INTEGER PRIMARY KEY")
 TABLES = [name for name in re.findall(r"CREATE TABLE IF NOT EXISTS (\w+)", SCHEMA) if name not in NOT_KEPT]
 
-Row = tuple[str, dict[str, Any]]  # the table, and what stands in each column
+Row = tuple[str, dict[str, object]]  # the table, and what stands in each column
 read_row = msgspec.msgpack.Decoder(Row).decode
 
 

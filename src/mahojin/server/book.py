@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from functools import cache
-from typing import Any
 
 import msgspec
 from starlette.requests import Request
@@ -62,7 +61,7 @@ async def scenario_files(request: Request) -> Response:
 async def scenario_file(request: Request) -> Response:
     game, file = book_of(request.path_params["game"]).key, request.path_params["file"]
     text = await asyncio.to_thread(text_of, game, file)
-    rows: list[dict[str, Any]] = [one.data() for one in shown(game) if one.file == file]
+    rows: list[dict[str, object]] = [one.data() for one in shown(game) if one.file == file]
     return Json({"text": text, "scenarios": rows})
 
 

@@ -12,10 +12,10 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from mahojin.kernel.problem import BadInput
+from mahojin.rows import Row
 
 from .deck_texts import card_to_text
 from .library import book_of
-from .messages import Fields
 from .own_cards import read_own
 from .refusing import Refused
 from .requests import Json, browser, lang_of, read, server
@@ -27,7 +27,7 @@ CARD = "card.toml"
 class TrialBody(msgspec.Struct):
     """A card to be tried, in at most so many pairs of games in each deck."""
 
-    card: Fields
+    card: Row
     pairs: Annotated[int, msgspec.Meta(ge=FEWEST, le=PAIRS)] = PAIRS
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
+from mahojin.rows import Row
 from mahojin.table.standings import Standing
 
-from .messages import ClockWish, Fields
+from .messages import ClockWish
 
 State = Literal["gathering", "playing", "over", "closed"]
 
@@ -19,9 +20,9 @@ class Place(msgspec.Struct):
     who: Literal["person", "computer", "open"]
     name: str = ""
     player: str = ""
-    deck: Fields | None = None
-    cards: list[Fields] = []  # of its own, in the deck
-    first: Fields | None = None  # the deck as it was when the match began, where cards were exchanged since
+    deck: Row | None = None
+    cards: list[Row] = []  # of its own, in the deck
+    first: Row | None = None  # the deck as it was when the match began, where cards were exchanged since
     browser: int = 0
     token: str = ""
     more: list[str] = []  # tokens of the same person's other devices
@@ -29,7 +30,7 @@ class Place(msgspec.Struct):
     commitment: str = ""  # the hash of its part of the shuffle
     secret: str | None = None  # its part of the shuffle; None while it has not been opened
     again: bool = False  # the game is over, and it wants to play on
-    sided: Fields | None = None  # with this deck then, where cards were exchanged
+    sided: Row | None = None  # with this deck then, where cards were exchanged
 
     @property
     def ready(self) -> bool:
@@ -54,7 +55,7 @@ class Charter(msgspec.Struct):
     watch: bool = True
     clock: ClockWish | None = None
     pace: int = 400
-    cards: list[Fields] = []
+    cards: list[Row] = []
     hand: list[str] = []
     seed: str | int = ""  # of a practice table, or of the record it goes on from
     before: list[list[int]] = []  # answers of that record
@@ -62,18 +63,18 @@ class Charter(msgspec.Struct):
     every_window: bool = False
     teams: list[int] = []
     unopened: list[int] = []  # seats that did not open what they had committed to
-    result: dict[str, Any] | None = None
+    result: Row | None = None
     next: str = ""
     previous: str = ""  # the table of the game before it, whose tokens hold the seats here
     match: Standing | None = None  # which game of a match it is
     lesson: str = ""  # what is learnt here, by game and key; seat 0 learns
-    chat: list[Fields] = []  # the last lines
+    chat: list[Row] = []  # the last lines
     flagged: list[int] = []  # seats whose time ran out
     abandoned: bool = False  # somebody has done with it
     event: str = ""  # the tournament that a match here counts for
 
     @property
-    def own_cards(self) -> list[Fields]:
+    def own_cards(self) -> list[Row]:
         """Cards that go before the project's: the table's, and those that came with the decks; each once."""
         found = list(self.cards)
         for place in self.places:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
@@ -54,7 +53,7 @@ class ClientFiles:
         if found is None and "." in path.rsplit("/", 1)[-1]:
             raise Refused("not_found")
         kept = FOR_EVER if found is not None and path.startswith("assets/") else EACH_TIME
-        headers: dict[str, Any] = {"Cache-Control": kept}
+        headers: dict[str, str] = {"Cache-Control": kept}
         return FileResponse(found or folder / "index.html", headers=headers)
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from time import monotonic
-from typing import Any
 
 from .charter import Charter
 
@@ -50,7 +49,7 @@ class Clocks:
         """For the journal: nothing where there are no clocks."""
         return [round(seconds, 3) for seconds in self.left] if self.on else []
 
-    def data(self) -> dict[str, Any] | None:
+    def data(self) -> dict[str, object] | None:
         if not self.on:
             return None
         left = [max(0.0, round(self.remaining(seat), 1)) for seat in range(len(self.left))]

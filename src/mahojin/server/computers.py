@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from .play import Play
 from .refusing import Refused
@@ -28,7 +28,7 @@ class Computers:
     def __init__(self, table: Table, thinkers: Thinkers) -> None:
         self.table = table
         self.thinkers = thinkers
-        self.thinking: dict[str, Any] | None = None  # which of them thinks, as everyone is told
+        self.thinking: dict[str, object] | None = None  # which of them thinks, as everyone is told
         self._thought: asyncio.Task[Answered | None] | None = None
         self._driver: asyncio.Task[None] | None = None
 

@@ -6,7 +6,6 @@ import asyncio
 import logging
 from collections.abc import Iterator
 from time import monotonic, time
-from typing import Any
 
 from mahojin.kernel.decision import NotOffered
 from mahojin.table.record_files import encode
@@ -283,7 +282,7 @@ def charter_write(charter: Charter) -> Write:
     return KEEP_CHARTER, (charter.kept_as, time(), write_charter(charter), charter.id)
 
 
-def result_data(play: Play) -> dict[str, Any]:
+def result_data(play: Play) -> dict[str, object]:
     """How it ended, in words for everyone."""
     result = play.game.result
     assert result is not None

@@ -10,8 +10,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from mahojin.rows import Row
+
 from .library import book_of
-from .messages import CardsBody, Fields, KeptCard, KeptDeck
+from .messages import CardsBody, KeptCard, KeptDeck
 from .own_cards import check_own, not_kept_yet
 from .refusing import Refused
 from .requests import Json, address, browser, read, server
@@ -37,7 +39,7 @@ async def mine(request: Request) -> Response:
     own = await browser(request)
     found = server(request)
     rows = await found.store.rows("SELECT what, id, game, data FROM kept WHERE browser = ? ORDER BY id", own)
-    kept: dict[str, list[dict[str, object]]] = {"deck": [], "card": []}
+    kept: dict[str, list[Row]] = {"deck": [], "card": []}
     for what, id, game, data in rows:
         kept[what].append({"id": id, "game": game, what: msgspec.Raw(data)})
     tables = await found.house.of_browser(own)
@@ -76,7 +78,7 @@ async def take_in(request: Request) -> Response:
 
 async def _given(request: Request, what: str) -> tuple[str, bytes]:
     given = await read(request, SHAPES[what])
-    data: Fields = given.deck if isinstance(given, KeptDeck) else given.card
+    data: Row = given.deck if isinstance(given, KeptDeck) else given.card
     return book_of(given.game).key, msgspec.json.encode(data)
 
 

@@ -7,11 +7,11 @@ from typing import Any
 
 from mahojin.kernel.problem import BadInput, Problem
 from mahojin.pools.files import parse_toml
+from mahojin.rows import Row
 from mahojin.rulebooks.deck_files import deck_text, quoted
 from mahojin.rulebooks.registry import Rulebook
 
 from .library import deck_data
-from .messages import Fields
 from .own_cards import read_own, rows_in
 from .refusing import Refused
 from .workshop import read_deck
@@ -26,7 +26,7 @@ NO_TABLES = Problem(
 )
 
 
-def deck_from_text(book: Rulebook, text: str, most: int) -> tuple[Fields, list[Fields]]:
+def deck_from_text(book: Rulebook, text: str, most: int) -> tuple[Row, list[Row]]:
     """A deck and up to so many cards of its own; its lists may have lines with a number and a name, too."""
     lines = text.splitlines()
     cards = next((place for place, line in enumerate(lines) if line.strip() == HEADING), len(lines))
@@ -38,7 +38,7 @@ def deck_from_text(book: Rulebook, text: str, most: int) -> tuple[Fields, list[F
     return deck_data(read_deck(book, row)), [book.card_row(card) for card in own.values()]
 
 
-def _tables(found: object, most: int) -> list[Fields]:
+def _tables(found: object, most: int) -> list[Row]:
     if not isinstance(found, list) or not all(isinstance(table, dict) for table in found):
         raise Refused("bad_card", [NO_TABLES])
     if len(found) > most:
@@ -52,7 +52,7 @@ def _as_toml(line: str) -> str:
     return f"{quoted(counted[2])} = {int(counted[1])}" if counted else line
 
 
-def deck_to_text(book: Rulebook, row: object, cards: list[Fields]) -> str:
+def deck_to_text(book: Rulebook, row: object, cards: list[Row]) -> str:
     """A deck as its file has it, and those of these cards that are in it."""
     deck = read_deck(book, row)
     lines = [deck_text(deck).rstrip("\n")]
@@ -60,7 +60,7 @@ def deck_to_text(book: Rulebook, row: object, cards: list[Fields]) -> str:
     return "\n".join(lines) + "\n"
 
 
-def card_to_text(card: Fields) -> str:
+def card_to_text(card: Row) -> str:
     """A card as a card file has it."""
     return "\n".join([HEADING, *(f"{key} = {_value(value)}" for key, value in card.items())]) + "\n"
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Sequence
 from time import monotonic
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from msgspec import Struct
 from starlette.requests import Request
@@ -72,7 +72,7 @@ class JudgesDesk:
 
     def words(
         self, root: Root, source: Source, answers: Sequence[Sequence[int]], lang: str, until: float
-    ) -> list[dict[str, Any]]:
+    ) -> list[dict[str, object]]:
         """Every answer of a path in words."""
         return path_words(
             root, lambda number: self.positions.node(root, source, answers[:number], until), answers, lang
@@ -97,9 +97,9 @@ async def open_position(request: Request) -> Response:
     desk, archive = server(request).desk, server(request).archive
     rows = (await archive.reel(source.record)).record.cards if source.record else []
 
-    def opened(until: float) -> dict[str, Any]:
+    def opened(until: float) -> dict[str, object]:
         root = root_of(until)
-        data: dict[str, Any] = {"game": root.desk.key, "text": root.text, "scenarios": []}
+        data: dict[str, object] = {"game": root.desk.key, "text": root.text, "scenarios": []}
         own = [card_data(root.book, face) for face in root.setting.cards.values()]
         data["faces"] = [*own, *shown(root.book, rows)]
         data["entries"] = entries_data(root.desk, root.setting)
@@ -112,8 +112,8 @@ async def open_position(request: Request) -> Response:
             for one in open_file(text, "")
         ]
         done = course(root.scenario, Watch(until))
-        data["course"] = course_data(done)
-        data["course"]["labels"] = desk.words(root, source, done.answers, lang, until)
+        labels = desk.words(root, source, done.answers, lang, until)
+        data["course"] = {**course_data(done), "labels": labels}
         return data
 
     return Json(await desk.work(opened))
@@ -125,7 +125,7 @@ async def look(request: Request) -> Response:
     root_of = await _root(request, given.source)
     desk = server(request).desk
 
-    def looked(until: float) -> dict[str, Any]:
+    def looked(until: float) -> dict[str, object]:
         root = root_of(until)
         node = desk.positions.node(root, given.source, given.answers, until)
         data = node_data(root, node, given.lang)
@@ -144,7 +144,7 @@ async def labels(request: Request) -> Response:
     root_of = await _root(request, given.source)
     desk = server(request).desk
 
-    def named(until: float) -> dict[str, Any]:
+    def named(until: float) -> dict[str, object]:
         return {"labels": desk.words(root_of(until), given.source, given.answers, given.lang, until)}
 
     return Json(await desk.work(named))
@@ -156,7 +156,7 @@ async def steps(request: Request) -> Response:
     root_of = await _root(request, given.source)
     desk = server(request).desk
 
-    def stepped(until: float) -> dict[str, Any]:
+    def stepped(until: float) -> dict[str, object]:
         root = root_of(until)
         if not given.answers:
             return {"steps": []}
@@ -173,7 +173,7 @@ async def thing(request: Request) -> Response:
     root_of = await _root(request, given.source)
     desk = server(request).desk
 
-    def asked(until: float) -> dict[str, Any]:
+    def asked(until: float) -> dict[str, object]:
         root = root_of(until)
         node = desk.positions.node(root, given.source, given.answers, until)
         return thing_data(root, node.game, given.thing, given.lang)
@@ -187,7 +187,7 @@ async def write(request: Request) -> Response:
     root_of = await _root(request, given.source)
     desk = server(request).desk
 
-    def wrote(until: float) -> dict[str, Any]:
+    def wrote(until: float) -> dict[str, object]:
         root = root_of(until)
         node = desk.positions.node(root, given.source, given.answers, until)
         watch = Watch(until)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import msgspec
 
@@ -30,7 +29,7 @@ class Asked:
     game: Game
 
 
-def node_data(root: Root, node: Node, lang: str) -> dict[str, Any]:
+def node_data(root: Root, node: Node, lang: str) -> dict[str, object]:
     """The table as it lies open, who has to decide, and what the last answer brought about."""
     book, game = root.book, node.game
     asked = None if game.decision is None else game.decision.seat
@@ -47,7 +46,7 @@ def node_data(root: Root, node: Node, lang: str) -> dict[str, Any]:
     }
 
 
-def open_view(book: Rulebook, game: Game, lang: str) -> dict[str, Any]:
+def open_view(book: Rulebook, game: Game, lang: str) -> dict[str, object]:
     """One table with nothing hidden between seats: the side of each as that seat sees it."""
     asked = 0 if game.decision is None else game.decision.seat
     views = [view_data(book, game, look(book, game, seat, lang), lang) for seat in range(game.seats)]
@@ -56,7 +55,7 @@ def open_view(book: Rulebook, game: Game, lang: str) -> dict[str, Any]:
     return view
 
 
-def _piles(book: Rulebook, game: Game) -> Iterator[dict[str, Any]]:
+def _piles(book: Rulebook, game: Game) -> Iterator[dict[str, object]]:
     """The cards that nobody sees, from the top."""
     for zone in game.book.zones.values():
         if zone.sight != "none":
@@ -72,7 +71,7 @@ def _piles(book: Rulebook, game: Game) -> Iterator[dict[str, Any]]:
                 }
 
 
-def _line(root: Root, node: Node, place: int, lang: str) -> dict[str, Any]:
+def _line(root: Root, node: Node, place: int, lang: str) -> dict[str, object]:
     return {
         "n": place,
         "moment": 0,
@@ -81,7 +80,7 @@ def _line(root: Root, node: Node, place: int, lang: str) -> dict[str, Any]:
     }
 
 
-def _steps(node: Node) -> Iterator[dict[str, Any]]:
+def _steps(node: Node) -> Iterator[dict[str, object]]:
     """The clauses of each step, and how many lines of the log there were before it."""
     told, start = 0, 0
     for seen in node.seen:
@@ -96,9 +95,9 @@ def _different(clauses: list[str]) -> list[str]:
     return list(dict.fromkeys(clauses))
 
 
-def boards_data(root: Root, node: Node, lang: str) -> list[dict[str, Any]]:
+def boards_data(root: Root, node: Node, lang: str) -> list[dict[str, object]]:
     """Each step of the last answer with the table before it, where that changed."""
-    rows: list[dict[str, Any]] = []
+    rows: list[dict[str, object]] = []
     start, last = 0, b""
     for seen in node.seen:
         view = None
@@ -117,15 +116,15 @@ def boards_data(root: Root, node: Node, lang: str) -> list[dict[str, Any]]:
 # --- Things -------------------------------------------------------------------------------------------
 
 
-def thing_data(root: Root, game: Game, thing: int, lang: str) -> dict[str, Any]:
+def thing_data(root: Root, game: Game, thing: int, lang: str) -> dict[str, object]:
     """Why a thing cannot be chosen now, and all about it; whoever may see it is asked."""
     asked = Asked(root.book, game)
     decision = game.decision
     seats = list(range(game.seats))
     if decision is not None:
         seats.sort(key=lambda seat: seat != decision.seat)
-    refusals: list[dict[str, Any]] = []
-    about: dict[str, Any] | None = None
+    refusals: list[dict[str, object]] = []
+    about: dict[str, object] | None = None
     for seat in seats:
         try:
             about = explain(asked, seat, thing, lang)
@@ -143,7 +142,7 @@ def thing_data(root: Root, game: Game, thing: int, lang: str) -> dict[str, Any]:
 # --- Files --------------------------------------------------------------------------------------------
 
 
-def course_data(course: Course) -> dict[str, Any]:
+def course_data(course: Course) -> dict[str, object]:
     """A script as the answers it gives, with its lines."""
     return {
         "answers": course.answers,
@@ -163,12 +162,12 @@ def course_data(course: Course) -> dict[str, Any]:
 
 def path_words(
     root: Root, nodes: Callable[[int], Node], answers: Sequence[Sequence[int]], lang: str
-) -> list[dict[str, Any]]:
+) -> list[dict[str, object]]:
     """Every answer of a path in words; ``nodes`` gives the game before each."""
     return [answer_words(root, nodes(number), answer, lang) for number, answer in enumerate(answers)]
 
 
-def answer_words(root: Root, node: Node, answer: Sequence[int], lang: str) -> dict[str, Any]:
+def answer_words(root: Root, node: Node, answer: Sequence[int], lang: str) -> dict[str, object]:
     """Who gives an answer, and what it is in words."""
     gone = who_gave_up(answer)
     if gone is not None:

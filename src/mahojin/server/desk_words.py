@@ -21,7 +21,7 @@ KINDS = {**dict.fromkeys(NUMBERS, "number"), **dict.fromkeys(ANSWERS, "yes"), **
 
 
 @cache
-def words_data(game: str) -> dict[str, Any]:
+def words_data(game: str) -> dict[str, object]:
     """Everything a client needs to write positions of a game."""
     desk = desk_of(book_of(game).key)
     laid = desk.laid
@@ -53,7 +53,7 @@ def _pair(words: Vocabulary[Any], meaning: object) -> dict[str, str]:
     return {lang: spelling(words, meaning, lang) for lang in ("ja", "en")}
 
 
-def _zones(desk: Desk) -> Iterator[dict[str, Any]]:
+def _zones(desk: Desk) -> Iterator[dict[str, object]]:
     for zone, words in desk.zone_table.items():
         if zone in desk.laid.stacks:
             continue
@@ -74,7 +74,7 @@ def _fields(words: Vocabulary[str]) -> Iterator[dict[str, str]]:
             yield {"key": name, "kind": KINDS[name], **_pair(words, name)}
 
 
-def _flags(desk: Desk) -> Iterator[dict[str, Any]]:
+def _flags(desk: Desk) -> Iterator[dict[str, object]]:
     laid = desk.laid
     for state in dict.fromkeys(laid.flags.meanings.values()):
         if state.trait in laid.known:
@@ -91,11 +91,11 @@ def _cards(desk: Desk, game: str) -> Iterator[dict[str, str]]:
 # --- A position, entry by entry -----------------------------------------------------------------------
 
 
-def entries_data(desk: Desk, setting: Setting) -> list[dict[str, Any]]:
+def entries_data(desk: Desk, setting: Setting) -> list[dict[str, object]]:
     """The entries of a position: whose, about what, and of piles each card with its states."""
     rows = []
     for (seat, name), (_, text) in setting.entries.items():
-        row: dict[str, Any] = {"seat": seat, "field": name, "text": text}
+        row: dict[str, object] = {"seat": seat, "field": name, "text": text}
         if desk.is_pile(name):
             row["items"] = [_item(setting.names, piece) for piece in _pieces(text)]
         rows.append(row)
@@ -106,7 +106,7 @@ def _pieces(text: str) -> list[str]:
     return [] if plain(text).casefold() in ("なし", "none", "空", "empty") else parts(text)
 
 
-def _item(names: Names, piece: str) -> dict[str, Any]:
+def _item(names: Names, piece: str) -> dict[str, object]:
     try:
         item = names.item(piece)
     except Misread:  # complained about elsewhere

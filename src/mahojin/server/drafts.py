@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from mahojin.events.deeds import Built, Dealt, Deed, Dropped, Fields, Passed, Picked
+from mahojin.events.deeds import Built, Dealt, Deed, Dropped, Passed, Picked
 from mahojin.events.drafters import made_deck, pick
 from mahojin.events.drafts import Pod, pods_of
 from mahojin.events.event import Event, shuffled
@@ -12,6 +12,7 @@ from mahojin.events.limited_decks import allowed, check_limited
 from mahojin.events.packs import draft_packs, limited_set, sealed_pool
 from mahojin.events.plan import POD
 from mahojin.events.rounds import Player
+from mahojin.rows import Row
 
 from .refusing import Refused
 from .tournaments import Change
@@ -104,7 +105,7 @@ def _passed(event: Event, number: int, pod: Pod) -> Passed:
 # --- Decks --------------------------------------------------------------------------------------------
 
 
-def built(event: Event, player: Player, row: Fields) -> Change:
+def built(event: Event, player: Player, row: Row) -> Change:
     """A person's deck; Refused with every complaint if it may not be played."""
     if event.phase != "building":
         raise Refused("not_building")

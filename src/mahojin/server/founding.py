@@ -9,6 +9,7 @@ from time import time
 import msgspec
 
 from mahojin.lessons.files import lessons
+from mahojin.rows import Row
 from mahojin.rulebooks.registry import Rulebook
 from mahojin.table.record import Record
 
@@ -16,7 +17,7 @@ from . import shuffling
 from .charter import Charter, Place
 from .library import book_of, computers, deck_data
 from .limits import Limits
-from .messages import DeckChoice, Fields, NewTable, Sitting
+from .messages import DeckChoice, NewTable, Sitting
 from .own_cards import read_own, rows_in
 from .refusing import Refused
 from .series import begun
@@ -105,7 +106,7 @@ class Founder:
 
     async def deck(
         self, browser: int, book: Rulebook, choice: DeckChoice | None, charter: Charter
-    ) -> tuple[Fields, list[Fields]]:
+    ) -> tuple[Row, list[Row]]:
         """The deck that is chosen, and the cards of its own that it brings to this table."""
         brought = [] if choice is None else choice.cards
         self._check_number(brought)
@@ -117,17 +118,17 @@ class Founder:
         deck = legal_deck(book, choice, kept, {**pool_with(book, there), **own})
         return deck_data(deck), rows_in(book, deck, own)
 
-    def _check_number(self, cards: list[Fields]) -> None:
+    def _check_number(self, cards: list[Row]) -> None:
         if len(cards) > self.limits.extra_cards:
             raise Refused("too_many")
 
-    async def _kept_deck(self, browser: int, id: int) -> Fields:
+    async def _kept_deck(self, browser: int, id: int) -> Row:
         rows = await self.store.rows(
             "SELECT data FROM kept WHERE id = ? AND browser = ? AND what = 'deck'", id, browser
         )
         if not rows:
             raise Refused("no_deck")
-        deck: Fields = msgspec.json.decode(rows[0][0])
+        deck: Row = msgspec.json.decode(rows[0][0])
         return deck
 
     async def _go_on_from(self, charter: Charter, id: str, moment: int) -> None:

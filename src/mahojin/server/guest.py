@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
 BAD_TOKEN, RESTARTS = 4401, 1012  # codes with which a line is cut
 
@@ -15,7 +15,7 @@ class Guest(Protocol):
     told: int  # lines of the log that were sent
     muted: frozenset[int]  # seats whose words are not shown here
 
-    def post(self, message: dict[str, Any]) -> None: ...
+    def post(self, message: dict[str, object]) -> None: ...
     def stir(self) -> None:
         """There is a new update to be fetched."""
         ...

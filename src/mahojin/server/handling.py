@@ -139,7 +139,7 @@ async def look_back(client: Client, message: Look) -> None:
     await _inquire(client, message, "look", lambda play: _earlier(client, play, message.moment))
 
 
-def _earlier(client: Client, play: Play, moment: int) -> dict[str, Any]:
+def _earlier(client: Client, play: Play, moment: int) -> dict[str, object]:
     """The client's own view as it was; it knew all of it then."""
     game = play.game_at(moment)
     view = view_data(play.book, game, look(play.book, game, client.seat, client.lang), client.lang)
@@ -158,7 +158,7 @@ async def report(client: Client, message: Report) -> None:
     await _inquire(client, message, "report", lambda play: {"report": _report(client, play)})
 
 
-def _report(client: Client, play: Play) -> dict[str, Any]:
+def _report(client: Client, play: Play) -> dict[str, object]:
     """What somebody needs to see for themselves how it failed."""
     return {
         "version": __version__,
@@ -168,7 +168,10 @@ def _report(client: Client, play: Play) -> dict[str, Any]:
 
 
 async def _inquire(
-    client: Client, message: Why | Explain | Look | Report, kind: str, find: Callable[[Play], dict[str, Any]]
+    client: Client,
+    message: Why | Explain | Look | Report,
+    kind: str,
+    find: Callable[[Play], dict[str, object]],
 ) -> None:
     """Look at what counts now, and answer whoever asked."""
     if not client.inquiries.take():

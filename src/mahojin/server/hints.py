@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from .adviser import Told
 from .limits import Buckets, Rate
@@ -91,7 +91,7 @@ def _about(message: Hint | Regret) -> int:
     return message.decision if isinstance(message, Hint) else message.moment
 
 
-def _data(told: Told, lang: str) -> dict[str, Any]:
+def _data(told: Told, lang: str) -> dict[str, object]:
     en = lang == "en"
     return {
         "picked": told.picked,

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from mahojin.rows import Row
 from mahojin.table.record import Record
 from mahojin.table.record_files import decode
 
@@ -20,7 +21,7 @@ from .hints import Hints
 from .holding import Holding
 from .library import book_of
 from .limits import Limits
-from .messages import Fields, Join, NewTable, Rematch
+from .messages import Join, NewTable, Rematch
 from .moderation import check_company
 from .my_games import make_room
 from .presence import read_present
@@ -140,14 +141,14 @@ class House:
                 self._seat(charter)
         return self.tables[id]
 
-    async def listed(self) -> list[dict[str, Any]]:
+    async def listed(self) -> list[Row]:
         """Public tables that wait for someone or are played, the newest first."""
         tables = self.tables.values() if self.holding.alone else self._told(await self.store.rows(NEWEST))
         shown = [t for t in tables if t.charter.public and _is_open(t.charter)]
         shown.sort(key=lambda table: -table.charter.made)
         return [table.data() for table in shown[:LISTED]]
 
-    async def of_browser(self, browser: int) -> list[dict[str, Any]]:
+    async def of_browser(self, browser: int) -> list[Row]:
         mine = self._told(await self.store.rows(SEATED, browser))
         mine = sorted((t for t in mine if not t.charter.is_finished), key=lambda t: -t.charter.made)
         return [table.data() for table in mine[:LISTED]]
@@ -166,7 +167,7 @@ class House:
 
     # --- Setting up -------------------------------------------------------------------------------
 
-    async def create(self, browser: int, wish: NewTable) -> dict[str, Any]:
+    async def create(self, browser: int, wish: NewTable) -> Row:
         """A new table with its tokens and invitations, which nobody else gets to see."""
         self._check_room()
         charter = await self.founder.charter(browser, wish)
@@ -212,7 +213,7 @@ class House:
 
     # --- Sitting down -----------------------------------------------------------------------------
 
-    async def join(self, browser: int, id: str, wish: Join) -> dict[str, Any]:
+    async def join(self, browser: int, id: str, wish: Join) -> Row:
         """A seat and its token for whoever was invited, or for anyone at a public table."""
         table = await self.find(id)
         charter = table.charter
@@ -262,7 +263,7 @@ class House:
             table.tell_table()
 
 
-def _with_wish(charter: Charter, seat: int, exchanged: Fields | None) -> Charter:
+def _with_wish(charter: Charter, seat: int, exchanged: Row | None) -> Charter:
     """As it will be: whoever sits there wants to play on, with these cards exchanged."""
     places = list(charter.places)
     places[seat] = msgspec.structs.replace(places[seat], again=True, sided=exchanged)

@@ -33,7 +33,7 @@ class InPlay(Protocol):
 # --- Why not ------------------------------------------------------------------------------------------
 
 
-def why(play: InPlay, seat: int, thing: int | None, lang: str) -> list[dict[str, Any]]:
+def why(play: InPlay, seat: int, thing: int | None, lang: str) -> list[dict[str, object]]:
     """The refusals about one thing that the seat sees, or about all that it may want to do."""
     game = play.game
     if game.over:
@@ -65,7 +65,7 @@ def _elsewhere(play: InPlay, seat: int, thing: int) -> Refusal | None:
     return play.book.why_not(play.game, seat, thing)
 
 
-def _refusal(play: InPlay, seat: int, thing: int, no: Refusal | None, lang: str) -> dict[str, Any]:
+def _refusal(play: InPlay, seat: int, thing: int, no: Refusal | None, lang: str) -> dict[str, object]:
     decision = play.game.decision
     if no is not None:
         words = play.book.words
@@ -93,7 +93,7 @@ def faces_seen_by(play: InPlay, seat: int | None) -> dict[int, Thing]:
     return {id: it for id, it in found.items() if id in instances and it.name == instances[id].face.name}
 
 
-def explain(play: InPlay, seat: int | None, thing: int, lang: str) -> dict[str, Any]:
+def explain(play: InPlay, seat: int | None, thing: int, lang: str) -> dict[str, object]:
     """All about a thing that is seen: what is printed, what it is now, what changes it."""
     seen = faces_seen_by(play, seat).get(thing)
     if seen is None:

@@ -16,7 +16,6 @@ from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
 from tempfile import gettempdir
-from typing import Any
 
 import msgspec
 
@@ -60,13 +59,13 @@ class Jobs:
         task.add_done_callback(lambda _: self._under_way.pop(name, None))
         self._forget()
 
-    def found(self, name: str) -> dict[str, Any]:
+    def found(self, name: str) -> dict[str, object]:
         """What is known so far; Refused if there is no such job."""
         folder = self.root / name
         if not NAME.fullmatch(name) or not folder.is_dir():
             raise Refused("not_found")
         with suppress(OSError, msgspec.DecodeError):
-            data: dict[str, Any] = msgspec.json.decode((folder / FOUND).read_bytes())
+            data: dict[str, object] = msgspec.json.decode((folder / FOUND).read_bytes())
             return data
         with suppress(OSError):
             return {"state": "failed", "words": (folder / SAID).read_text("utf-8")}

@@ -8,7 +8,6 @@ from __future__ import annotations
 from contextlib import suppress
 from functools import lru_cache
 from itertools import chain
-from typing import Any
 
 import msgspec
 from starlette.concurrency import run_in_threadpool
@@ -46,9 +45,9 @@ class Script:
         self.play = Play(Charter(lesson.id, lesson.game, 0, 0.0, seats, "", lesson=lesson.id))
         self.teller = Teller(self.play, PLAYER, lang)
         self.given = 0  # answers of the solution
-        self.scenes: list[dict[str, Any]] = []
+        self.scenes: list[dict[str, object]] = []
 
-    def written(self) -> list[dict[str, Any]]:
+    def written(self) -> list[dict[str, object]]:
         """All scenes; the last one is the end."""
         guide = self.play.guide
         assert guide is not None

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mahojin.lessons.files import lessons
 from mahojin.lessons.guide import Guide
 
 
-def lessons_data() -> list[dict[str, Any]]:
+def lessons_data() -> list[dict[str, object]]:
     """What is offered in the lobby: each lesson and puzzle by its title."""
     return [
         {
@@ -24,7 +22,7 @@ def lessons_data() -> list[dict[str, Any]]:
     ]
 
 
-def lesson_now(guide: Guide, lang: str) -> dict[str, Any]:
+def lesson_now(guide: Guide, lang: str) -> dict[str, object]:
     """What the coach says and points at, and what is waited for."""
     lesson, words = guide.lesson, guide.words()
     return {

@@ -7,7 +7,6 @@ from dataclasses import asdict
 from functools import cache
 from importlib.util import find_spec
 from threading import Lock
-from typing import Any
 
 import msgspec
 
@@ -35,7 +34,7 @@ def computers(game: str) -> tuple[str, ...]:
 
 
 @cache
-def game_data(game: str) -> dict[str, Any]:
+def game_data(game: str) -> dict[str, object]:
     """A game by its words, zones and fields."""
     book = book_of(game)
     return {
@@ -60,7 +59,7 @@ def _parts(game: str) -> list[str]:
     return [name for name, value in asdict(decks[0]).items() if isinstance(value, dict)] if decks else []
 
 
-def _zones(book: Rulebook) -> Iterator[dict[str, Any]]:
+def _zones(book: Rulebook) -> Iterator[dict[str, object]]:
     for zone in book.book.zones.values():
         yield {
             "name": zone.name,
@@ -79,7 +78,7 @@ def key_of(card: Card) -> str:
     return str(getattr(card, "key", card.name))
 
 
-def card_data(book: Rulebook, card: Card) -> dict[str, Any]:
+def card_data(book: Rulebook, card: Card) -> dict[str, object]:
     """A card as it is printed, in both languages, and as a thing that lies on the table."""
     thing = book.sight.of_face(card)
     return {
@@ -111,12 +110,12 @@ def _pool_data(game: str) -> msgspec.Raw:
 
 
 @cache
-def decks_data(game: str) -> list[dict[str, Any]]:
+def decks_data(game: str) -> list[dict[str, object]]:
     book_of(game)
     return [{"key": key, "deck": deck_data(deck)} for key, deck in load_decks(game).items()]
 
 
-def deck_data(deck: Deck) -> dict[str, Any]:
+def deck_data(deck: Deck) -> dict[str, object]:
     return asdict(deck)
 
 
@@ -128,7 +127,7 @@ def ledger_data(game: str) -> list[dict[str, str]]:
     return [clause_line(entry) for entry in book_of(game).ledger]
 
 
-def clause_data(game: str, clause: str) -> dict[str, Any]:
+def clause_data(game: str, clause: str) -> dict[str, object]:
     """A clause with those above and directly or farther below it, and the rulings on it."""
     ledger = book_of(game).ledger
     if clause not in ledger:
@@ -152,7 +151,7 @@ def clause_line(entry: Entry) -> dict[str, str]:
     return {"clause": entry.clause, "kind": entry.kind, "ja": entry.ja, "en": entry.en}
 
 
-def ruling_data(ruling: Ruling) -> dict[str, Any]:
+def ruling_data(ruling: Ruling) -> dict[str, object]:
     return {
         "id": ruling.id,
         "clauses": list(ruling.clauses),

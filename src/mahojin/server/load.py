@@ -25,6 +25,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from mahojin.players import LEVELS, level_named
+from mahojin.rows import Row
 from mahojin.rulebooks.registry import RULEBOOKS
 
 OF_A_BROWSER = 20
@@ -62,7 +63,7 @@ class Shown(msgspec.Struct):
     """A view, as far as it matters here."""
 
     question: Asked | None
-    result: dict[str, Any] | None
+    result: Row | None
 
 
 class Update(msgspec.Struct):
@@ -93,7 +94,7 @@ class Measured:
     def answers(self) -> int:
         return len(self.own) + self.answers_of_computers
 
-    def data(self, load: Load) -> dict[str, Any]:
+    def data(self, load: Load) -> Row:
         return {
             "tables": load.tables,
             "answers_per_second": round(self.answers / load.seconds, 1),
@@ -121,7 +122,7 @@ def spread(times: list[float]) -> dict[str, float]:
 class Visitor:
     """All people of one table, in one place so that one clock measures them."""
 
-    def __init__(self, place: str, made: dict[str, Any], chance: random.Random, pause: float) -> None:
+    def __init__(self, place: str, made: Row, chance: random.Random, pause: float) -> None:
         self.address = f"ws://{place}/api/tables/{made['table']}/socket"
         self.tokens = [seat["token"] for seat in made["seats"]]
         self.chance = chance
@@ -225,9 +226,9 @@ def _post(place: str, path: str, body: object = None, token: str = "") -> Any:
         return json.loads(answer.read())
 
 
-def make_tables(place: str, load: Load) -> list[dict[str, Any]]:
+def make_tables(place: str, load: Load) -> list[Row]:
     """The tables, by as many browsers as that takes."""
-    made: list[dict[str, Any]] = []
+    made: list[Row] = []
     token = ""
     for number in range(load.tables):
         if number % OF_A_BROWSER == 0:
@@ -244,7 +245,7 @@ def make_tables(place: str, load: Load) -> list[dict[str, Any]]:
     return made
 
 
-async def _measure(place: str, pid: int, load: Load, made: list[dict[str, Any]]) -> Measured:
+async def _measure(place: str, pid: int, load: Load, made: list[Row]) -> Measured:
     measured = Measured()
     visitors = [Visitor(place, one, random.Random(number), load.pause) for number, one in enumerate(made)]
     tasks = []

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
+from mahojin.rows import Row
 from mahojin.table.standings import MOST
 
 Lang = Literal["ja", "en"]
@@ -15,7 +16,6 @@ Id = Annotated[int, Meta(ge=0, lt=1 << 53)]
 Short = Annotated[str, Meta(max_length=200)]
 Place = Annotated[int, Meta(ge=0, lt=100_000)]
 Thing = Annotated[int, Meta(gt=-100, lt=1 << 53)]
-Fields = dict[str, Any]
 Copies = Annotated[dict[Short, Annotated[int, Meta(ge=1, le=99)]], Meta(max_length=100)]
 
 
@@ -173,8 +173,8 @@ class DeckChoice(Struct):
 
     key: Short | None = None
     own: Id | None = None
-    deck: Fields | None = None
-    cards: list[Fields] = []
+    deck: Row | None = None
+    cards: list[Row] = []
 
 
 class Sitting(Struct):
@@ -205,7 +205,7 @@ class NewTable(Struct):
     watch: bool = True
     clock: ClockWish | None = None
     pace: Annotated[int, Meta(ge=0, le=3000)] = 400
-    cards: list[Fields] = []
+    cards: list[Row] = []
     hand: Annotated[list[Short], Meta(max_length=3)] = []
     from_: From | None = msgspec.field(default=None, name="from")
     every_window: bool = False
@@ -222,16 +222,16 @@ class Join(Struct):
 
 
 class CardBody(Struct):
-    card: Fields
+    card: Row
 
 
 class DeckBody(Struct):
-    deck: Fields
-    cards: list[Fields] = []
+    deck: Row
+    cards: list[Row] = []
 
 
 class CardsBody(Struct):
-    cards: list[Fields]
+    cards: list[Row]
 
 
 class TextBody(Struct):
@@ -240,9 +240,9 @@ class TextBody(Struct):
 
 class KeptDeck(Struct):
     game: Short
-    deck: Fields
+    deck: Row
 
 
 class KeptCard(Struct):
     game: Short
-    card: Fields
+    card: Row

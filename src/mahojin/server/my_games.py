@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 from starlette.requests import Request
@@ -36,7 +36,7 @@ class Absent:
     told = 0
     muted: frozenset[int] = frozenset()
 
-    def post(self, message: dict[str, Any]) -> None: ...
+    def post(self, message: dict[str, object]) -> None: ...
     def stir(self) -> None: ...
     def caught_up(self) -> None: ...
     def dismiss(self, code: int = BAD_TOKEN) -> None: ...
@@ -47,7 +47,7 @@ class Heading(msgspec.Struct):
 
     game: str
     players: list[str] = []
-    result: dict[str, Any] | None = None
+    result: dict[str, object] | None = None
 
 
 read_heading = msgspec.json.Decoder(Heading).decode
@@ -143,7 +143,7 @@ async def games(request: Request) -> Response:
     )
 
 
-def _over(charter: Charter, own: int, record: str | None) -> dict[str, Any] | None:
+def _over(charter: Charter, own: int, record: str | None) -> dict[str, object] | None:
     """A game that was played to its end; None of lessons, of which no record is kept."""
     if charter.lesson:
         return None

@@ -14,6 +14,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from mahojin.rows import Row
+
 from .audit import LATEST, audit_write, trail
 from .course import charter_write
 from .operations import check_operator
@@ -50,7 +52,7 @@ class MuteBody(msgspec.Struct, forbid_unknown_fields=True):
     note: Note = ""
 
 
-def _rows(names: str, rows: list[Any]) -> list[dict[str, Any]]:
+def _rows(names: str, rows: list[Any]) -> list[Row]:
     return [dict(zip(names.split(), row, strict=True)) for row in rows]
 
 
@@ -58,7 +60,7 @@ async def overview(request: Request) -> Response:
     check_operator(request)
     found = server(request)
 
-    def job(connection: Connection) -> dict[str, Any]:
+    def job(connection: Connection) -> Row:
         reports = connection.execute(REPORTS, (SHOWN,)).fetchall()
         muted = connection.execute(SANCTIONS, (time(),)).fetchall()
         rows = _rows("id made browser table about name reason text chat state", reports)

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from mahojin.kernel.problem import BadInput, Problem
 from mahojin.pools.loading import load_pool
+from mahojin.rows import Row
 from mahojin.rulebooks.registry import Card, Deck, Rulebook
 
 from .library import card_data, key_of
-from .messages import Fields
 from .refusing import Refused, problem_rows
 from .workshop import check_card, read_card
 
 
-def read_own(book: Rulebook, rows: Iterable[Fields], there: Sequence[Fields]) -> dict[str, Card]:
+def read_own(book: Rulebook, rows: Iterable[Row], there: Sequence[Row]) -> dict[str, Card]:
     """Cards that somebody brings to a table where these are already, by key; Refused if one cannot come."""
     taken = {key_of(card): book.card_row(card) for card in (read_card(book, row) for row in there)}
     pool = load_pool(book.key)
@@ -37,14 +36,14 @@ def read_own(book: Rulebook, rows: Iterable[Fields], there: Sequence[Fields]) ->
     return found
 
 
-def not_kept_yet(book: Rulebook, rows: Iterable[Fields], kept: Iterable[Fields]) -> list[Fields]:
+def not_kept_yet(book: Rulebook, rows: Iterable[Row], kept: Iterable[Row]) -> list[Row]:
     """The cards that are new among one's own; Refused if one cannot be read or has another's name."""
     known = [row for row in kept if check_card(book, row)["ok"]]
     there = {key_of(read_card(book, row)) for row in known}
     return [book.card_row(card) for key, card in read_own(book, rows, known).items() if key not in there]
 
 
-def check_own(book: Rulebook, rows: Iterable[Fields]) -> list[dict[str, Any]]:
+def check_own(book: Rulebook, rows: Iterable[Row]) -> list[Row]:
     """Each card as the workshop reads it; one whose name another card has cannot be used either."""
     taken = set(load_pool(book.key))
     checks = []
@@ -67,13 +66,13 @@ def _taken(key: str) -> Problem:
     )
 
 
-def rows_in(book: Rulebook, deck: Deck, own: dict[str, Card]) -> list[Fields]:
+def rows_in(book: Rulebook, deck: Deck, own: dict[str, Card]) -> list[Row]:
     """Those of one's own cards that a deck really has, as card files have them."""
     names = set(book.card_names(deck))
     return [book.card_row(card) for key, card in own.items() if key in names]
 
 
-def shown(book: Rulebook, rows: Iterable[Fields]) -> list[dict[str, Any]]:
+def shown(book: Rulebook, rows: Iterable[Row]) -> list[Row]:
     """All that is printed on the cards among these that are not the project's."""
     pool = load_pool(book.key)
 

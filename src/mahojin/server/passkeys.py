@@ -12,7 +12,7 @@ from hashlib import sha256
 from importlib.util import find_spec
 from secrets import token_bytes
 from time import time
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import msgspec
@@ -56,7 +56,7 @@ class Signed(msgspec.Struct):
     """What a browser sends of a passkey, and the challenge it was made for."""
 
     challenge: str
-    credential: dict[str, Any]
+    credential: dict[str, object]
 
 
 def text_of(data: bytes) -> str:
@@ -220,7 +220,7 @@ async def seats(request: Request) -> Response:
     return Json({"seats": await _new_keys(table, own)}, 201)
 
 
-async def _new_keys(table: Table, own: int) -> list[dict[str, Any]]:
+async def _new_keys(table: Table, own: int) -> list[dict[str, object]]:
     async with table.lock:
         charter = table.charter
         given = {seat: new_token() for seat in seats_of(charter, own)}

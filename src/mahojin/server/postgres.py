@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import psycopg
 from psycopg_pool import ConnectionPool, PoolTimeout
 
-from .store import ADDED, INDEXES, OWN, SCHEMA, NotWritten, Store, StoreLost, Unstorable
+from .store import ADDED, INDEXES, OWN, SCHEMA, Job, NotWritten, Store, StoreLost, Unstorable
 
 WAITING = 5.0  # seconds for a connection; after that people are told
 PATIENCE = "-c lock_timeout=8s -c statement_timeout=20s"  # of one statement; longer, and people are told
@@ -84,7 +84,7 @@ class PostgresStore(Store):
                 if statement.strip():
                     raw.execute(in_dialect(statement).encode())
 
-    def _carry_out(self, jobs: Sequence[Callable[[Any], Any]]) -> list[Any]:
+    def _carry_out(self, jobs: Sequence[Job]) -> list[object]:
         try:
             with self._pool.connection() as raw, raw.transaction():
                 connection = PostgresConnection(raw, self.worker, self._known)

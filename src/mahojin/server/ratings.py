@@ -93,7 +93,7 @@ def _tally(browser: int, games: list[Game]) -> tuple[int, int, int]:
 # --- Requests -----------------------------------------------------------------------------------------
 
 
-def _row(row: Any) -> dict[str, Any]:
+def _row(row: Any) -> dict[str, object]:
     names = ("name", "rating", "deviation", "events", "won", "lost", "drawn")
     return dict(zip(names, (row[0], round(row[1]), round(row[2]), *row[3:]), strict=True))
 

@@ -90,7 +90,7 @@ async def search(request: Request) -> Response:
     return Json({"records": [_data(row) for row in rows[:SHOWN]], "more": len(rows) > SHOWN})
 
 
-def _data(row: Any) -> dict[str, Any]:
+def _data(row: Any) -> dict[str, object]:
     record, game, made, players, decks, winners, clause, reason, answers = row
     return {
         "record": record,

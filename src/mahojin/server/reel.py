@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mahojin.kernel.log import Line
 from mahojin.language.game import Game
 from mahojin.rulebooks.registry import rulebook
@@ -27,7 +25,9 @@ class Reel:
         self.copies: dict[int, Game] = {}
         self.marks: list[int] = []
         self.difference: Difference | None = None
-        self.told: list[dict[str, dict[str, Any]]] = []  # by language; a token that is gone has no name later
+        self.told: list[
+            dict[str, dict[str, object]]
+        ] = []  # by language; a token that is gone has no name later
         for moment in replay(record, log=True):
             self.game = moment.game
             self._tell()
@@ -54,7 +54,7 @@ class Reel:
             give(self.book, game, answer)
         return game
 
-    def steps(self, lang: str) -> list[dict[str, Any]]:
+    def steps(self, lang: str) -> list[dict[str, object]]:
         """Every answer in words, and the lines that came of it."""
         log: list[Line] = list(self.game.log or ())
         loud = {id(line) for line in self.book.words.told(log)}
@@ -70,7 +70,7 @@ class Reel:
 
     def _step(
         self, number: int, seat: int | None, words: str, lines: list[Line], loud: set[int], lang: str
-    ) -> dict[str, Any]:
+    ) -> dict[str, object]:
         start = self.marks[number - 1] if number else 0
         return {
             "number": number,

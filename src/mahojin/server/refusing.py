@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from mahojin.kernel.problem import Problem
 
@@ -143,9 +142,9 @@ class Refused(Exception):
         _, ja, en = WORDS[self.code]
         return {"ja": ja.format(**self.fields), "en": en.format(**self.fields)}
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> dict[str, object]:
         """The body of an answer that says no."""
-        error: dict[str, Any] = {"code": self.code, **self.words()}
+        error: dict[str, object] = {"code": self.code, **self.words()}
         if self.problems:
             error["problems"] = problem_rows(self.problems)
         if self.code == "too_many":

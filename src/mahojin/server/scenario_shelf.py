@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any
 
 from mahojin.judge.source import numbered_lines
 from mahojin.judge.statements import FileReader, Statement
@@ -30,7 +29,7 @@ class Shown:
     clauses: tuple[str, ...]
     rulings: tuple[str, ...]
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> dict[str, object]:
         return {
             "file": self.file,
             "number": self.number,

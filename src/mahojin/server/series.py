@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from time import time
-from typing import Any
 
 import msgspec
 
 from mahojin.kernel.problem import BadInput
+from mahojin.rows import Row
 from mahojin.table.side_decks import Exchange, exchanged
 from mahojin.table.standings import Standing, opening
 
 from . import shuffling
 from .charter import Charter, Place
 from .library import book_of, deck_data
-from .messages import Fields, Rematch
+from .messages import Rematch
 from .refusing import Refused
 from .tokens import new_id
 from .workshop import pool_with, read_deck
@@ -28,7 +28,7 @@ def begun(best_of: int, seats: int) -> Standing | None:
         raise Refused("bad_match", bad.problems) from None
 
 
-def match_data(charter: Charter) -> dict[str, Any] | None:
+def match_data(charter: Charter) -> Row | None:
     now = charter.standing
     if charter.match is None or now is None:
         return None
@@ -41,7 +41,7 @@ def match_data(charter: Charter) -> dict[str, Any] | None:
     }
 
 
-def sided(charter: Charter, seat: int, wish: Rematch) -> Fields | None:
+def sided(charter: Charter, seat: int, wish: Rematch) -> Row | None:
     """A seat's deck for the next game, after its exchange; None where nothing is exchanged."""
     now = charter.standing
     if not wish.into and not wish.out:
@@ -102,7 +102,7 @@ def _anew(place: Place) -> Place:
     return _seated(place, place.first or place.deck, None)
 
 
-def _seated(place: Place, deck: Fields | None, first: Fields | None) -> Place:
+def _seated(place: Place, deck: Row | None, first: Row | None) -> Place:
     return msgspec.structs.replace(
         place, commitment="", secret=None, again=False, sided=None, deck=deck, first=first
     )

@@ -11,6 +11,7 @@ from mahojin.kernel.decision import Option
 from mahojin.kernel.log import Line
 from mahojin.kernel.view import HIDDEN, SEAT_NAMES, Question, Thing, View
 from mahojin.language.game import Game
+from mahojin.rows import Row
 from mahojin.rulebooks.registry import Rulebook
 from mahojin.table.amounts import Pieces, pieces_of
 
@@ -29,7 +30,7 @@ def look(book: Rulebook, game: Game, seat: int | None, lang: str | None, since: 
     return view
 
 
-def view_data(book: Rulebook, game: Game, view: View, lang: str) -> dict[str, Any]:
+def view_data(book: Rulebook, game: Game, view: View, lang: str) -> Row:
     """A view ready for JSON, without its log; its question with all it names, its result in words."""
     data = _fields(view)
     del data["log"]
@@ -45,12 +46,12 @@ def view_data(book: Rulebook, game: Game, view: View, lang: str) -> dict[str, An
             _lead(book, game, options, decision.options)
             asked["onward"] = _onward(game) if game.turn_player == decision.seat else None
     if view.result is not None:
-        result: dict[str, Any] = msgspec.to_builtins(view.result)
+        result: Row = msgspec.to_builtins(view.result)
         data["result"] = {**result, "text": book.ending(view.result, lang, view.audience)}
     return data
 
 
-def _fields(row: msgspec.Struct) -> dict[str, Any]:
+def _fields(row: msgspec.Struct) -> Row:
     return {name: getattr(row, name) for name in row.__struct_fields__}
 
 
@@ -67,7 +68,7 @@ def things(book: Rulebook, game: Game, ids: tuple[int | None, ...]) -> Iterator[
             yield seen(game, thing)
 
 
-def _lead(book: Rulebook, game: Game, options: list[dict[str, Any]], offered: Any) -> None:
+def _lead(book: Rulebook, game: Game, options: list[Row], offered: Any) -> None:
     """What an option without a card leads to: the things that the same seat would have to choose from."""
     plain = [
         place
@@ -78,7 +79,7 @@ def _lead(book: Rulebook, game: Game, options: list[dict[str, Any]], offered: An
         options[place]["leads_to"] = _next_things(book, game, offered[place])
 
 
-def _onward(game: Game) -> dict[str, Any] | None:
+def _onward(game: Game) -> Row | None:
     """Where the turn goes when nobody does anything more: its phase and number, and whose it is then.
 
     Everybody is asked everywhere, so that it does not depend on what anybody could do.
@@ -142,7 +143,7 @@ class Teller:
         """What was taken back is forgotten."""
         del self.lines[lines:]
 
-    def _line(self, line: Line, loud: bool) -> dict[str, Any]:
+    def _line(self, line: Line, loud: bool) -> Row:
         return {
             "n": (number := len(self.lines)),
             "moment": self.play.moment_of(number),
@@ -158,7 +159,7 @@ class Teller:
         return [{"topic": topic, "text": text} for topic, text in told if text]
 
 
-def line_data(book: Rulebook, game: Game, line: Line, lang: str, seat: int | None) -> dict[str, Any]:
+def line_data(book: Rulebook, game: Game, line: Line, lang: str, seat: int | None) -> Row:
     """A line of the log in words and as data; names that may not be seen are gone from it already."""
     return {
         "turn": line.turn,

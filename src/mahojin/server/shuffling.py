@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from hashlib import sha256
 from secrets import token_hex
-from typing import Any
 from urllib.parse import unquote
 
 import msgspec
@@ -44,7 +43,7 @@ def promised(secret: str, seats: list[str], unopened: list[int]) -> str:
     return msgspec.json.encode(Promise(commitment(secret), seats, unopened)).decode()
 
 
-def account(promise: str, seed: int | str) -> dict[str, Any] | None:
+def account(promise: str, seed: int | str) -> dict[str, object] | None:
     """The secrets in a record's seed, and whether the server and all seats kept their promises."""
     if not promise:
         return None

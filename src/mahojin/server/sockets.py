@@ -66,7 +66,7 @@ class Client:
         self.inquiries = Bucket(limits.inquiries)
         self.chats = Bucket(limits.chats)
         self.refusals = 0
-        self._waiting: deque[dict[str, Any]] = deque()
+        self._waiting: deque[dict[str, object]] = deque()
         self._behind = True
         self._news = asyncio.Event()
         self._end = 0  # the code with which the line is to be cut
@@ -79,7 +79,7 @@ class Client:
 
     # --- To the client ----------------------------------------------------------------------------
 
-    def post(self, message: dict[str, Any]) -> None:
+    def post(self, message: dict[str, object]) -> None:
         """Send it as soon as the client takes it; a client that takes nothing is dropped."""
         if len(self._waiting) >= self.limits.waiting:
             self._end = SLOW

@@ -96,8 +96,8 @@ INDEXES = ("CREATE INDEX IF NOT EXISTS tables_by_owner ON tables (owner)",)  # o
 class Cursor(Protocol):
     """What a statement found or changed."""
 
-    rowcount: int
-
+    @property
+    def rowcount(self) -> int: ...
     def fetchone(self) -> Any: ...
     def fetchall(self) -> list[Any]: ...
 
@@ -109,6 +109,9 @@ class Connection(Protocol):
     def now(self) -> float:
         """Seconds by a clock that all workers share; for leases only."""
         ...
+
+
+Job = Callable[[Connection], object]
 
 
 class NotHeld(Exception):
@@ -139,11 +142,11 @@ class Store:
         self.meter = Meter()
         self.waiting = 0  # jobs that are not done yet
         self.lost: Callable[[str], None] = lambda table: None  # told of a table that is held no longer
-        self._jobs: SimpleQueue[tuple[Callable[[Any], Any], asyncio.Future[Any]] | None] = SimpleQueue()
+        self._jobs: SimpleQueue[tuple[Job, asyncio.Future[Any]] | None] = SimpleQueue()
         self._thread = Thread(target=self._work, name="store", daemon=True)
         self._thread.start()
 
-    async def do(self, job: Callable[[Any], Found]) -> Found:
+    async def do(self, job: Callable[[Connection], Found]) -> Found:
         """What a job finds or makes, once it is on the disk; its changes are all made or none."""
         done: asyncio.Future[Found] = asyncio.get_running_loop().create_future()
         began = monotonic()
@@ -182,11 +185,11 @@ class Store:
     def _close(self) -> None:
         raise NotImplementedError
 
-    def _carry_out(self, jobs: Sequence[Callable[[Any], Any]]) -> list[Any]:
+    def _carry_out(self, jobs: Sequence[Job]) -> list[object]:
         """What each job gives, or the error with which it failed; in one transaction if all go well."""
         raise NotImplementedError
 
-    def _one_by_one(self, jobs: Sequence[Callable[[Any], Any]], error: Exception) -> list[Any]:
+    def _one_by_one(self, jobs: Sequence[Job], error: Exception) -> list[object]:
         """The outcomes where nothing was done because of an error: it is the error of one of them.
 
         Where the store is out of reach, nobody knows what was done, and nothing is tried again.
@@ -272,7 +275,7 @@ class SqliteStore(Store):
         for index in INDEXES:
             raw.execute(index)
 
-    def _carry_out(self, jobs: Sequence[Callable[[Any], Any]]) -> list[Any]:
+    def _carry_out(self, jobs: Sequence[Job]) -> list[object]:
         raw = self._connection.raw
         try:
             with self._turn:

@@ -7,9 +7,10 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from datetime import UTC, datetime
 from time import monotonic
-from typing import Any
 
 import msgspec
+
+from mahojin.rows import Row
 
 from .charter import Charter, Place
 from .computers import Computers
@@ -19,7 +20,7 @@ from .hints import is_open_to
 from .lesson_words import lesson_now
 from .library import book_of
 from .limits import Limits
-from .messages import Answer, Fields
+from .messages import Answer
 from .opening import Opening
 from .own_cards import shown
 from .presence import Present
@@ -54,7 +55,7 @@ class Table:
         self.opening = Opening(self)
         self._flag: asyncio.TimerHandle | None = None
         self._told_trouble: Trouble | None = None
-        self._own: tuple[list[Fields], list[dict[str, Any]]] | None = None
+        self._own: tuple[list[Row], list[Row]] | None = None
 
     @property
     def id(self) -> str:
@@ -116,11 +117,11 @@ class Table:
         self.tellers.clear()
         self._set_flag()
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Row:
         """What anyone may know of a table."""
         return told(self.charter, self.present, self.course.trouble)
 
-    def welcome(self, guest: Guest) -> dict[str, Any]:
+    def welcome(self, guest: Guest) -> Row:
         return {
             "type": "welcome",
             "protocol": 1,
@@ -131,11 +132,11 @@ class Table:
             "chat": [line for line in self.charter.chat if line["seat"] not in guest.muted],
         }
 
-    def _deck_of(self, seat: int | None) -> Fields | None:
+    def _deck_of(self, seat: int | None) -> Row | None:
         """The deck of whoever sits there, for the exchange of cards in a match."""
         return None if seat is None or self.charter.match is None else self.charter.places[seat].deck
 
-    def own_cards(self) -> list[dict[str, Any]]:
+    def own_cards(self) -> list[Row]:
         """What is printed on the cards here that are not the project's, for everyone; put together once."""
         rows = self.charter.own_cards
         if self._own is None or self._own[0] != rows:
@@ -149,7 +150,7 @@ class Table:
         self._told_trouble = self.course.trouble
         self.post({"type": "table", "table": self.data()})
 
-    def post(self, message: dict[str, Any]) -> None:
+    def post(self, message: Row) -> None:
         for guest in tuple(self.guests):
             guest.post(message)
 

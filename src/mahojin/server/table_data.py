@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import Any
 
 from . import shuffling
 from .charter import Charter
@@ -12,7 +11,7 @@ from .series import match_data
 from .trouble import Trouble
 
 
-def told(charter: Charter, present: Present, trouble: Trouble | None) -> dict[str, Any]:
+def told(charter: Charter, present: Present, trouble: Trouble | None) -> dict[str, object]:
     """A table as it stands in lists and is told to those who are there."""
     return {
         "id": charter.id,

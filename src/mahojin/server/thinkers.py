@@ -100,7 +100,7 @@ class Thinkers:
             for line in self.lines:
                 self._under_way(asyncio.create_task(line.start()))
 
-    def _under_way(self, task: asyncio.Task[Any]) -> None:
+    def _under_way(self, task: asyncio.Task[object]) -> None:
         self._jobs.add(task)
         task.add_done_callback(self._jobs.discard)
 

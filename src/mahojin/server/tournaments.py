@@ -146,10 +146,10 @@ class Tournaments:
             self._tell(id)
         return event
 
-    async def listed(self) -> list[dict[str, Any]]:
+    async def listed(self) -> list[dict[str, object]]:
         return [_line(row) for row in await self.store.rows(LIST, LISTED)]
 
-    async def of_browser(self, browser: int) -> list[dict[str, Any]]:
+    async def of_browser(self, browser: int) -> list[dict[str, object]]:
         return [_line(row) for row in await self.store.rows(MINE, browser, browser, LISTED)]
 
     # --- Changing -------------------------------------------------------------------------------------
@@ -257,7 +257,7 @@ class Tournaments:
             self._tell(id)
 
 
-def _line(row: Sequence[Any]) -> dict[str, Any]:
+def _line(row: Sequence[Any]) -> dict[str, object]:
     id, made, phase, summary, data = row
     plan = read_kept(data).plan
     return {

@@ -16,12 +16,12 @@ from mahojin.events.deeds import (
     Deed,
     Dropped,
     Entered,
-    Fields,
     Left,
 )
 from mahojin.events.event import Event
 from mahojin.events.plan import Plan
 from mahojin.events.rounds import Player
+from mahojin.rows import Row
 
 from . import drafts
 from . import tournaments_rounds as rounds
@@ -53,7 +53,7 @@ class Pick(Struct):
 
 
 class Deck(Struct):
-    deck: Fields
+    deck: Row
 
 
 def tournaments(request: Request) -> Tournaments:
@@ -137,7 +137,7 @@ async def enter(request: Request) -> Response:
     return await changed(request, own, decide)
 
 
-async def deck_of(request: Request, own: int, event: Event, choice: DeckChoice | None) -> Fields | None:
+async def deck_of(request: Request, own: int, event: Event, choice: DeckChoice | None) -> Row | None:
     """The deck that somebody brings, checked by the book; none where decks are made of what is dealt."""
     if event.plan.format != "constructed":
         return None

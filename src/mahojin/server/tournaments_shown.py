@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from time import time
-from typing import Any
 
 from mahojin.events.drafts import Pod
 from mahojin.events.event import Event
 from mahojin.events.limited_decks import part_of
 from mahojin.events.packs import limited_set, rarity_of
 from mahojin.events.rounds import Match, Player
-from mahojin.events.standings import Row
+from mahojin.events.standings import Placing
+from mahojin.rows import Row
 
 from .drafts import deadline, picks_in_all, waits_for
 
 
-def event_data(event: Event, browser: int) -> dict[str, Any]:
+def event_data(event: Event, browser: int) -> Row:
     """The event for one browser; 0 is a stranger."""
     me = event.player_of(browser)
     judges = event.may_judge(browser)
@@ -49,8 +49,8 @@ def event_data(event: Event, browser: int) -> dict[str, Any]:
     }
 
 
-def _player(event: Event, player: Player, me: Player | None, judges: bool) -> dict[str, Any]:
-    shown: dict[str, Any] = {
+def _player(event: Event, player: Player, me: Player | None, judges: bool) -> Row:
+    shown: Row = {
         "number": player.number,
         "name": player.name,
         "computer": player.computer,
@@ -71,7 +71,7 @@ def may_read_deck(event: Event, player: Player, me: Player | None, judges: bool)
     return player is me or (judges and me is None and event.phase != "entering")
 
 
-def _match(match: Match) -> dict[str, Any]:
+def _match(match: Match) -> Row:
     return {
         "first": match.first,
         "second": match.second,
@@ -87,7 +87,7 @@ def _match(match: Match) -> dict[str, Any]:
     }
 
 
-def _standing(row: Row) -> dict[str, Any]:
+def _standing(row: Placing) -> Row:
     return {
         "place": row.place,
         "player": row.player,
@@ -99,7 +99,7 @@ def _standing(row: Row) -> dict[str, Any]:
     }
 
 
-def _pod(event: Event, pod: Pod) -> dict[str, Any]:
+def _pod(event: Event, pod: Pod) -> Row:
     return {
         "players": pod.players,
         "pack": pod.opened,
@@ -112,10 +112,10 @@ def _pod(event: Event, pod: Pod) -> dict[str, Any]:
     }
 
 
-def _own(event: Event, me: Player) -> dict[str, Any]:
+def _own(event: Event, me: Player) -> Row:
     """What only this player may know."""
     found = event.match_of(me.number)
-    shown: dict[str, Any] = {
+    shown: Row = {
         "player": me.number,
         "deck": me.deck,
         "pool": _cards(event, me.pool),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
@@ -22,7 +22,7 @@ class Trouble(msgspec.Struct, frozen=True):
     picked: list[int]
     error: str
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> dict[str, object]:
         """What everyone may know: not which answer it was."""
         return {"what": self.what, "seat": self.seat, "decision": self.decision, "error": self.error}
 

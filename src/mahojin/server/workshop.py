@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import lru_cache
 from secrets import choice
-from typing import Any
 
 import msgspec
 
 from mahojin.kernel.problem import BadInput, Problem
 from mahojin.pools.loading import load_decks, load_pool
+from mahojin.rows import Row
 from mahojin.rulebooks.registry import Card, Deck, Rulebook
 from mahojin.text import TextError, Words
 
 from .library import card_data, key_of
-from .messages import DeckChoice, Fields
+from .messages import DeckChoice
 from .refusing import Refused, problem_rows
 
 LONGEST_TEXT = 4_000
@@ -26,7 +26,7 @@ DIFFERENT = 200  # cards in one list of a deck
 # --- Cards --------------------------------------------------------------------------------------------
 
 
-def check_card(book: Rulebook, fields: Fields) -> dict[str, Any]:
+def check_card(book: Rulebook, fields: Row) -> Row:
     """A card with its English, or what is wrong with it and where its text is not understood."""
     try:
         card = read_card(book, fields)
@@ -35,7 +35,7 @@ def check_card(book: Rulebook, fields: Fields) -> dict[str, Any]:
     return {"ok": True, "card": card_data(book, card), "read_as": _read_as(book, fields, card)}
 
 
-def _read_as(book: Rulebook, fields: Fields, card: Card) -> dict[str, str] | None:
+def _read_as(book: Rulebook, fields: Row, card: Card) -> dict[str, str] | None:
     """The usual wording of a text that was typed otherwise."""
     text, kind = fields.get("text"), fields.get("kind")
     if not isinstance(text, str) or not isinstance(kind, str) or not text.strip():
@@ -46,7 +46,7 @@ def _read_as(book: Rulebook, fields: Fields, card: Card) -> dict[str, str] | Non
     return {"ja": usual["text"], "en": book.print_text(card, "en")}
 
 
-def read_card(book: Rulebook, fields: Fields) -> Card:
+def read_card(book: Rulebook, fields: Row) -> Card:
     """One card; BadInput with all that is wrong with it."""
     text = fields.get("text", "")
     if isinstance(text, str) and len(text) > LONGEST_TEXT:
@@ -60,7 +60,7 @@ def _read(book: Rulebook, fields: bytes) -> Card:
     return book.read_card(msgspec.json.decode(fields), "")
 
 
-def _span(book: Rulebook, fields: Fields) -> dict[str, Any] | None:
+def _span(book: Rulebook, fields: Row) -> Row | None:
     text, kind = fields.get("text", ""), fields.get("kind", "")
     if not isinstance(text, str) or not isinstance(kind, str) or len(text) > LONGEST_TEXT:
         return None
@@ -88,7 +88,7 @@ def _pairs(words: Iterable[Words]) -> list[dict[str, str]]:
     return [{"ja": one.ja, "en": one.en} for one in words]
 
 
-def pool_with(book: Rulebook, rows: Iterable[Fields]) -> dict[str, Card]:
+def pool_with(book: Rulebook, rows: Iterable[Row]) -> dict[str, Card]:
     """The project's cards and, before them, these; Refused if one cannot be read."""
     cards = load_pool(book.key)
     problems: list[Problem] = []
@@ -117,14 +117,12 @@ def read_deck(book: Rulebook, row: object) -> Deck:
         raise Refused("bad_deck", bad.problems) from None
 
 
-def check_deck(book: Rulebook, row: object, cards: Iterable[Fields]) -> dict[str, Any]:
+def check_deck(book: Rulebook, row: object, cards: Iterable[Row]) -> Row:
     problems = book.check_deck(read_deck(book, row), pool_with(book, cards))
     return {"legal": not problems, "problems": problem_rows(problems)}
 
 
-def legal_deck(
-    book: Rulebook, choosing: DeckChoice | None, kept: Fields | None, pool: dict[str, Card]
-) -> Deck:
+def legal_deck(book: Rulebook, choosing: DeckChoice | None, kept: Row | None, pool: dict[str, Card]) -> Deck:
     """The deck that was chosen; Refused with every complaint if it may not be played."""
     decks = load_decks(book.key)
     if choosing is None or (choosing.key is None and choosing.deck is None and kept is None):

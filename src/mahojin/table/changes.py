@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final
 
 from mahojin.abilities import Until
 from mahojin.kernel.decision import NOTHING
@@ -49,13 +49,13 @@ UNKNOWN: Final[Pair] = ("（見えないカード）", "(a card you cannot see)"
 OWN: Final[Pair] = ("カウンター", "counters")
 
 
-def changes(book: Rulebook, game: Game, thing: int) -> list[dict[str, Any]]:
+def changes(book: Rulebook, game: Game, thing: int) -> list[dict[str, object]]:
     """Every effect that works on a thing: first each step of its numbers, then what is not about numbers."""
     steps = [_step(game, step) for step in book.explain(game, thing)]
     return [*steps, *(_other(game, source, until) for source, until in others_on(game, thing))]
 
 
-def _step(game: Game, step: Changed) -> dict[str, Any]:
+def _step(game: Game, step: Changed) -> dict[str, object]:
     return {
         "what": step.what,
         "op": "=" if step.sets else "+",
@@ -67,12 +67,12 @@ def _step(game: Game, step: Changed) -> dict[str, Any]:
     }
 
 
-def _other(game: Game, source: int, until: object) -> dict[str, Any]:
+def _other(game: Game, source: int, until: object) -> dict[str, object]:
     nothing = dict.fromkeys(("what", "op", "by", "was", "now"))
     return {**nothing, "clause": "", **_origin(game, source, until)}
 
 
-def _origin(game: Game, source: int, until: object) -> dict[str, Any]:
+def _origin(game: Game, source: int, until: object) -> dict[str, object]:
     """The card an effect comes from, if everybody sees it, and how long it lasts."""
     card = game.known(source)
     if card is not None and game.sight_of(card) != "all":

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from mahojin.kernel.decision import Decision
 from mahojin.kernel.view import SEAT_NAMES
@@ -26,7 +25,7 @@ class Step:
     answer: str
     lines: tuple[tuple[str, str], ...]
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> dict[str, object]:
         return {
             "number": self.number,
             "seat": None if self.seat is None else SEAT_NAMES[self.seat],

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from hashlib import blake2b
-from typing import Any
 
 import msgspec
 
 from mahojin import __version__
 from mahojin.language.game import Result
+from mahojin.rows import Row
 from mahojin.rulebooks.registry import Rulebook
 
 from .standings import Standing
@@ -29,8 +29,8 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     game: str
     seed: int | str
     players: list[str]
-    decks: list[dict[str, Any]]
-    cards: list[dict[str, Any]]
+    decks: list[Row]
+    cards: list[Row]
     rulebook_print: str
     cards_print: str
     answers: list[list[int]]
@@ -58,7 +58,7 @@ def rulebook_print(book: Rulebook) -> str:
     return _digest((__version__, rows))
 
 
-def cards_print(rows: Sequence[dict[str, Any]]) -> str:
+def cards_print(rows: Sequence[Row]) -> str:
     """Changes whenever a printed field of a card does."""
     return _digest([sorted(row.items()) for row in rows])
 

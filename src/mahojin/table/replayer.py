@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
-from typing import Any, TextIO
+from typing import TextIO
 
 from msgspec import to_builtins
 
@@ -49,7 +49,7 @@ def replay_command(path: str, lang: str, inp: TextIO, out: TextIO, *, as_json: b
     return 1 if film.difference else 0
 
 
-def film_data(film: Film) -> dict[str, Any]:
+def film_data(film: Film) -> dict[str, object]:
     """All steps as one object."""
     record, difference = film.record, film.difference
     return {

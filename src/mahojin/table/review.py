@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator
 from itertools import groupby
 from time import monotonic
-from typing import Any, TextIO
+from typing import TextIO
 
 import msgspec
 
@@ -62,7 +62,7 @@ def analyse_command(
     return 0
 
 
-def _keep(path: str | None, account: dict[str, Any]) -> None:
+def _keep(path: str | None, account: dict[str, object]) -> None:
     if path is not None:
         write_whole(path, msgspec.json.encode(account).decode())
 
@@ -80,7 +80,7 @@ def _states(record: Record) -> Iterator[tuple[Game, tuple[int, ...] | None]]:
         yield moment.game, None if last else tuple(record.answers[moment.number])
 
 
-def analysis_data(record: Record, found: Analysis) -> dict[str, Any]:
+def analysis_data(record: Record, found: Analysis) -> dict[str, object]:
     """All of it as one object."""
     return {"game": record.game, "players": record.players, **msgspec.to_builtins(found)}
 

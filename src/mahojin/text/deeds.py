@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mahojin.abilities import Damage, Divide, MoveCounter, PutCounter, RemoveCounter, Who
+from mahojin.rows import Row
 from mahojin.text.rules import Rule, rule
 
 COUNTERS = "{number} {counter} {number#counter|counters}"
@@ -59,13 +58,13 @@ def moved_counters(ja: str) -> Rule:
     return rule("deed", ja, f"move {COUNTERS} from {{source}} to {{to}}", MoveCounter)
 
 
-def subject_deed(actor: str, ja: str, en: str, cls: type, fixed: dict[str, Any]) -> Rule:
+def subject_deed(actor: str, ja: str, en: str, cls: type, fixed: Row) -> Rule:
     """What a player who is named does."""
     verb, rest = en.split(" ", 1)
     return rule("subject deed", f"{{who:{actor}}}は" + ja, f"{{who}} {{{verb}@who}} {rest}", cls, **fixed)
 
 
-def act_rules(ja: str, en: str, cls: type, fixed: dict[str, Any]) -> tuple[Rule, ...]:
+def act_rules(ja: str, en: str, cls: type, fixed: Row) -> tuple[Rule, ...]:
     """What a player does: the one whose text it is, the opponent who may, or one who is named."""
     return (
         rule("your act", ja, en, cls, who=Who.YOU, **fixed),

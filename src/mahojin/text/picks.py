@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from mahojin.abilities import Description, Instruction, It, Quantity, Who
+from mahojin.rows import Row
 from mahojin.text.rules import Rule, rule
 
 
@@ -21,7 +21,7 @@ class Picked:
 
 
 def simple_deed(
-    ja: str, en: str, cls: type, fixed: dict[str, Any], *, named: bool = True, bare: bool = True
+    ja: str, en: str, cls: type, fixed: Row, *, named: bool = True, bare: bool = True
 ) -> Iterator[Rule]:
     """What is done to what was ``named``, and ``bare``, where what was just picked is left unsaid.
 

@@ -43,7 +43,7 @@ class Make:
     wanted: tuple[tuple[str, object], ...] = field(init=False, default=())
 
     def build(self, slots: Slots) -> object:
-        values: dict[str, Any] = dict(self.fixed)
+        values: dict[str, object] = dict(self.fixed)
         for slot, value in slots.items():
             values.update(_spread(slot, value))
         return self.cls(**values)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Any, cast
+from typing import cast
 
 from mahojin.abilities import Ability, Token, nodes
 from mahojin.pools.loading import load_pool
@@ -16,7 +16,7 @@ from ..words import Vocabulary, key, parts, plain, unknown
 
 BLANK = Card("白紙", "magic", en="Blank", cost=(0, 0, 0, 99))
 BLANK_STONE = Card("白紙の魔石", "stone", en="Blank Stone")
-HEADER: Vocabulary[tuple[str, Any]] = Vocabulary(
+HEADER: Vocabulary[tuple[str, object]] = Vocabulary(
     {
         "ユニット|unit": ("kind", "unit"),
         "マジック|magic": ("kind", "magic"),
@@ -67,7 +67,7 @@ def tokens(abilities: tuple[Ability, ...]) -> list[Token]:
 
 def define(name: str, header: str, text: str, where: str) -> Card:
     """A card from 「ユニット 赤1 2/1 クイック / 触媒 赤」 and its text."""
-    row: dict[str, Any] = {"name": name}
+    row: dict[str, object] = {"name": name}
     catalyst = False
     for word in parts(re.sub(r"(^|\s)/(\s|$)", " ", plain(header)), " ,、"):
         if catalyst:
@@ -84,7 +84,7 @@ def define(name: str, header: str, text: str, where: str) -> Card:
     return read_card(row, where)
 
 
-def _field(word: str) -> dict[str, Any]:
+def _field(word: str) -> dict[str, object]:
     known = HEADER.get(word)
     if known is not None:
         return {known[0]: known[1]}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Any, cast
+from typing import cast
 
 from mahojin.abilities import Token, nodes
 from mahojin.pools.loading import load_pool
@@ -29,7 +29,7 @@ GIRLS = [  # girls without a text, to make od
     for element, words in ELEMENTS.items()
     for level in LEVELS
 ]
-HEADER: Vocabulary[dict[str, Any]] = Vocabulary(
+HEADER: Vocabulary[dict[str, object]] = Vocabulary(
     {
         "魔法少女|girl|magical girl": {"kind": "girl"},
         "怪異|monster": {"kind": "monster"},
@@ -98,7 +98,7 @@ def define(label: str, header: str, text: str, where: str) -> Card:
 
     A girl has 「Lv2」, in the header or in the label (「ひより Lv2・夏」).
     """
-    row: dict[str, Any] = {"name": label}
+    row: dict[str, object] = {"name": label}
     elements: list[str] = []
     pending = ""
     for word in parts(plain(header), " ,、"):
@@ -121,7 +121,7 @@ def define(label: str, header: str, text: str, where: str) -> Card:
     return read_card(row, where)
 
 
-def _name_a_girl(row: dict[str, Any], label: str) -> None:
+def _name_a_girl(row: dict[str, object], label: str) -> None:
     found = LABEL.fullmatch(label)
     if row.get("kind") != "girl" or found is None:
         return
@@ -132,7 +132,7 @@ def _name_a_girl(row: dict[str, Any], label: str) -> None:
         row.setdefault("version", found["version"])
 
 
-def _take(row: dict[str, Any], word: str) -> None:
+def _take(row: dict[str, object], word: str) -> None:
     """One word of the header."""
     kind = HEADER.get(word)
     values = re.fullmatch(r"(\d{1,5}|∞)/(\d{1,5}|∞)", word)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cache
-from typing import Any, cast
+from typing import cast
 
 from mahojin.pools.loading import load_pool
+from mahojin.rows import Row
 from mahojin.rulebooks.nova.cards.face import Card
 from mahojin.rulebooks.nova.cards.files import read_card
 from mahojin.rulebooks.nova.grammar.lexemes import CIRCLED
@@ -26,7 +27,7 @@ ENERGY = {  # blank cards to lie in an energy zone
     )
     for colour, words in COLOURS.items()
 }
-HEADER: Vocabulary[tuple[str, Any]] = Vocabulary(
+HEADER: Vocabulary[tuple[str, object]] = Vocabulary(
     {
         "サーバント|servant": ("kind", "servant"),
         "スペル|spell": ("kind", "spell"),
@@ -60,7 +61,7 @@ def define(name: str, header: str, text: str, where: str) -> Card:
 
     A character has 「レベル2 必要 赤2」, and 「登場条件：…」 or 「登場コスト：…」 as lines of its text.
     """
-    row: dict[str, Any] = {"name": name}
+    row: Row = {"name": name}
     pending = ""
     for word in parts(plain(header.translate(PLAIN_NUMBERS)), " ,、"):
         if pending == "need":
@@ -89,7 +90,7 @@ def define(name: str, header: str, text: str, where: str) -> Card:
     return read_card(row, where)
 
 
-def _take(row: dict[str, Any], word: str) -> None:
+def _take(row: Row, word: str) -> None:
     """One word of the header."""
     kind = HEADER.get(word)
     values = re.fullmatch(r"(\d{1,4})/(\d{1,4})", word)

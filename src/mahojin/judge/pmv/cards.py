@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from functools import cache, lru_cache
-from typing import Any, cast
+from typing import cast
 
 from mahojin.abilities import nodes
 from mahojin.pools.loading import load_pool
+from mahojin.rows import Row
 from mahojin.rulebooks.pmv.abilities import Definition
 from mahojin.rulebooks.pmv.cards.face import Card
 from mahojin.rulebooks.pmv.cards.files import compile_words, read_card
@@ -17,7 +18,7 @@ from mahojin.rulebooks.pmv.grammar.vocabulary import RACES
 from ..words import Vocabulary, key, parts, plain, unknown
 
 BLANK = Card("白紙", "command", en="Blank", need=0)  # its cost is a hyphen: it cannot be played (2.4.3)
-HEADER: Vocabulary[tuple[str, Any]] = Vocabulary(
+HEADER: Vocabulary[tuple[str, object]] = Vocabulary(
     {
         "キャラクター|character": ("kind", "character"),
         "スペル|spell": ("kind", "spell"),
@@ -70,7 +71,7 @@ def define(name: str, header: str, text: str, where: str) -> Card:
 
     「名称 X」 gives it the printed name of another card; the file goes on calling it by its own.
     """
-    row: dict[str, Any] = {"name": name, "need": 0, "cost": 0}
+    row: Row = {"name": name, "need": 0, "cost": 0}
     words = parts(re.sub(r"(^|\s)/(\s|$)", " ", plain(header)), " ,、")
     pending = ""
     skill: list[str] = []
@@ -97,7 +98,7 @@ def define(name: str, header: str, text: str, where: str) -> Card:
 _compiled = lru_cache(maxsize=500)(compile_words)
 
 
-def _take(row: dict[str, Any], skill: list[str], word: str) -> None:
+def _take(row: Row, skill: list[str], word: str) -> None:
     """One word of the header; what is no field is taken for a tactic or special effect."""
     kind = HEADER.get(word)
     values = VALUES.fullmatch(word)

@@ -10,15 +10,16 @@ import numpy as np
 from gymnasium import spaces
 
 from mahojin.lab.contest import Chooser, chooser
+from mahojin.rows import Row
 
 from .encoding import encoding
 from .steps import Steps, begin
 
 
-class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
+class SeatEnv(gymnasium.Env[Row, Any]):
     """The learner's seat changes from game to game; 1 for a win, -1 for a loss."""
 
-    metadata: dict[str, Any] = {"render_modes": []}  # noqa: RUF012 (as Gymnasium declares it)
+    metadata: Row = {"render_modes": []}  # noqa: RUF012 (as Gymnasium declares it)
 
     def __init__(self, game: str, opponent: str = "random", decks: Sequence[str] = ()) -> None:
         self.key, self.opponent, self.decks = game, opponent, tuple(decks)
@@ -34,9 +35,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         self.seat = 0
         self._other: Chooser
 
-    def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Any], dict[str, Any]]:
+    def reset(self, *, seed: int | None = None, options: Row | None = None) -> tuple[Row, Row]:
         super().reset(seed=seed)
         number = int(self.np_random.integers(2**31))
         self.seat = number % 2
@@ -47,7 +46,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
             return self.reset()
         return self._seen(), {}
 
-    def step(self, action: Any) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
+    def step(self, action: Any) -> tuple[Row, float, bool, bool, Row]:
         self.steps.act(int(action))
         self._go_on()
         return self._seen(), self.steps.returns()[self.seat], self.steps.over, False, {}
@@ -59,7 +58,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
             game.answer(*self._other(game))
             self.steps = Steps(game, self.coding)
 
-    def _seen(self) -> dict[str, Any]:
+    def _seen(self) -> Row:
         return {
             "observation": self.coding.observe(self.steps.game, self.seat),
             "action_mask": self.steps.mask(),

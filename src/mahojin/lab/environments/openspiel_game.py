@@ -48,7 +48,7 @@ class MahojinGame(pyspiel.Game):  # type: ignore[misc]
 
     key = ""
 
-    def __init__(self, params: dict[str, Any] | None = None) -> None:
+    def __init__(self, params: dict[str, object] | None = None) -> None:
         self.coding: Encoding = encoding(self.key)
         information = pyspiel.GameInfo(
             num_distinct_actions=len(self.coding.actions),

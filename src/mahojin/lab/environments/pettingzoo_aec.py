@@ -9,6 +9,8 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv
 
+from mahojin.rows import Row
+
 from .encoding import encoding
 from .steps import Steps, begin
 
@@ -44,7 +46,7 @@ class MahojinEnv(AECEnv):  # type: ignore[misc]
     def action_space(self, agent: str) -> spaces.Space[Any]:
         return self.action_spaces[agent]
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: Row | None = None) -> None:
         """A new game; the same seed gives the same games from then on."""
         if seed is not None:
             self._seed, self._games = seed, 0
@@ -58,10 +60,10 @@ class MahojinEnv(AECEnv):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, Row] = {agent: {} for agent in self.agents}
         self.agent_selection = self.possible_agents[self.steps.seat]
 
-    def observe(self, agent: str) -> dict[str, Any]:
+    def observe(self, agent: str) -> Row:
         seat = self.possible_agents.index(agent)
         acting = not self.steps.over and self.steps.seat == seat
         mask = self.steps.mask() if acting else np.zeros(len(self.coding.actions), np.int8)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from mahojin.kernel.problem import Problem
+from mahojin.rows import Row
 from mahojin.rulebooks.card_files import field_faults, read_one, read_rows
 
 from .face import FREE, NO_CATALYST, Card, Catalyst, Cost
@@ -37,7 +38,7 @@ def read_card(row: Any, where: str) -> Card:
     return read_one(row, where, _shape, _card)
 
 
-def _card(row: Mapping[str, Any]) -> Card:
+def _card(row: Row) -> Card:
     kind = row["kind"]
     cost = parse_cost(str(row.get("cost", "0")))
     catalyst = parse_catalyst(row.get("catalyst", ""))
@@ -56,7 +57,7 @@ def _card(row: Mapping[str, Any]) -> Card:
     )
 
 
-def _shape(row: Mapping[str, Any]) -> Iterable[tuple[str, str]]:
+def _shape(row: Row) -> Iterable[tuple[str, str]]:
     """What is wrong with the fields themselves."""
     yield from field_faults(row, FIELDS)
     if row.get("kind") not in KINDS:

@@ -6,10 +6,11 @@ import asyncio
 import json
 import random
 from dataclasses import dataclass, field
-from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
+
+from mahojin.rows import Row
 
 LOST = (OSError, WebSocketException, TimeoutError, asyncio.IncompleteReadError)
 
@@ -27,8 +28,8 @@ class Restless:
     chance: random.Random
     pause: float = 0.02
     accepted: dict[str, tuple[int, list[int]]] = field(default_factory=dict)  # by key: question, answer
-    pending: dict[str, Any] | None = None
-    last: dict[str, Any] = field(default_factory=dict)
+    pending: Row | None = None
+    last: Row = field(default_factory=dict)
     again: int = 0  # answers that had counted already when they were sent once more
     resumed: int = 0  # lines on which the game was found where it had been left
     problems: list[str] = field(default_factory=list)
@@ -72,18 +73,18 @@ class Restless:
                 }
                 await self._send(line, self.pending)
 
-    def _question(self) -> dict[str, Any] | None:
+    def _question(self) -> Row | None:
         """What this seat has to decide, unless an answer is on its way."""
         if self.pending is not None or not self.last:
             return None
-        found: dict[str, Any] | None = self.last["view"]["question"]
+        found: Row | None = self.last["view"]["question"]
         return found if self.last["decision"] > self.answered else None
 
     async def _wonder(self, line: ClientConnection) -> None:
         """Ask what changes nothing."""
 
     def _hear(self, text: str) -> None:
-        message: dict[str, Any] = json.loads(text)
+        message: Row = json.loads(text)
         if message["type"] == "update":
             self._compare(message)
             self.last = message
@@ -97,7 +98,7 @@ class Restless:
             self.problems.append(f"{message['code']}: {self.pending}")
             self.pending = None
 
-    def _compare(self, update: dict[str, Any]) -> None:
+    def _compare(self, update: Row) -> None:
         """What was shown stands: no question comes back, and the same question shows the same game."""
         number, before = update["decision"], self.last.get("decision", -1)
         if number < before or number < self.answered:
@@ -109,5 +110,5 @@ class Restless:
             self.resumed += number == before
 
     @staticmethod
-    async def _send(line: ClientConnection, message: dict[str, Any]) -> None:
+    async def _send(line: ClientConnection, message: Row) -> None:
         await line.send(json.dumps(message))

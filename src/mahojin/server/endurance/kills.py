@@ -22,6 +22,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
+from mahojin.rows import Row
 from mahojin.rulebooks.registry import RULEBOOKS
 from mahojin.server.charter import Entry, read_charter, read_entry
 from mahojin.server.load import spread
@@ -67,7 +68,7 @@ class Account:
     waits: list[float] = field(default_factory=list)  # from a kill until every table had gone on
     problems: list[str] = field(default_factory=list)
 
-    def data(self) -> dict[str, Any]:
+    def data(self) -> Row:
         return {
             "kills": dict(self.kills),
             "answers_accepted": self.accepted,
@@ -101,7 +102,7 @@ class Couple:
             self.clients += now
             await asyncio.gather(*(client.play() for client in now))
 
-    async def _table(self) -> dict[str, Any]:
+    async def _table(self) -> Row:
         body = {"game": self.chance.choice(self.games), "seats": SEATS}
         while True:
             with suppress(OSError, ValueError, KeyError):
@@ -113,9 +114,9 @@ class Couple:
         return sum(len(client.accepted) for client in self.clients)
 
 
-def _new_table(place: str, body: object) -> dict[str, Any]:
+def _new_table(place: str, body: object) -> Row:
     token = _post(place, "/api/browsers")["token"]
-    made: dict[str, Any] = _post(place, "/api/tables", body, token)
+    made: Row = _post(place, "/api/tables", body, token)
     return made
 
 

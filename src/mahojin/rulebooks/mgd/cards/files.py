@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from mahojin.kernel.problem import Problem
+from mahojin.rows import Row
 from mahojin.rulebooks.card_files import field_faults, misplaced, read_one, read_rows
 from mahojin.rulebooks.mgd.abilities import INFINITY, Chapters, SkillOf
 
@@ -60,7 +61,7 @@ def read_card(row: Any, where: str) -> Card:
     return read_one(row, where, _shape, _card)
 
 
-def _card(row: Mapping[str, Any]) -> Card:
+def _card(row: Row) -> Card:
     kind, text = row["kind"], row.get("text", "")
     cost = row.get("cost", 0)
     card = Card(
@@ -102,7 +103,7 @@ def _strength(given: int | str | None) -> int | None:
     return INFINITY if given == INFINITE else given  # type: ignore[return-value]
 
 
-def _shape(row: Mapping[str, Any]) -> Iterator[tuple[str, ...]]:
+def _shape(row: Row) -> Iterator[tuple[str, ...]]:
     """What is wrong with the fields themselves."""
     yield from field_faults(row, FIELDS)
     kind = row.get("kind")
@@ -122,7 +123,7 @@ def _shape(row: Mapping[str, Any]) -> Iterator[tuple[str, ...]]:
             )
 
 
-def _type_faults(row: Mapping[str, Any]) -> Iterator[tuple[str, ...]]:
+def _type_faults(row: Row) -> Iterator[tuple[str, ...]]:
     which = row.get("type", "")
     if which not in ("", *TYPES):
         yield f"type は {'、'.join(TYPES)} のどれかです。", f"type must be one of {', '.join(TYPES)}."
@@ -138,7 +139,7 @@ def _type_faults(row: Mapping[str, Any]) -> Iterator[tuple[str, ...]]:
         )
 
 
-def _number_faults(row: Mapping[str, Any], kind: str) -> Iterator[tuple[str, ...]]:
+def _number_faults(row: Row, kind: str) -> Iterator[tuple[str, ...]]:
     for field in ("atk", "def"):
         if field in row or kind == "monster":
             yield from _number(row, field, 0, LARGEST_NUMBER, INFINITE)
@@ -150,9 +151,7 @@ def _number_faults(row: Mapping[str, Any], kind: str) -> Iterator[tuple[str, ...
         yield from _number(row, "cost", 0, HIGHEST_COST, "X")
 
 
-def _number(
-    row: Mapping[str, Any], field: str, least: int, most: int, sign: str
-) -> Iterator[tuple[str, ...]]:
+def _number(row: Row, field: str, least: int, most: int, sign: str) -> Iterator[tuple[str, ...]]:
     number = row.get(field)
     if isinstance(number, str) and number == sign:
         return

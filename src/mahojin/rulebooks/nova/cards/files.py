@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from mahojin.kernel.problem import Problem
+from mahojin.rows import Row
 from mahojin.rulebooks.card_files import field_faults, misplaced, read_one, read_rows
 
 from ..abilities import Equips
@@ -62,7 +63,7 @@ def read_card(row: Any, where: str) -> Card:
     return read_one(row, where, _shape, _card)
 
 
-def _card(row: Mapping[str, Any]) -> Card:
+def _card(row: Row) -> Card:
     kind, text = row["kind"], row.get("text", "")
     cost = parse_cost(row["cost"]) if "cost" in row else None
     entry, entry_price = row.get("entry", ""), row.get("entry_price", "")
@@ -90,7 +91,7 @@ def _card(row: Mapping[str, Any]) -> Card:
     )
 
 
-def _shape(row: Mapping[str, Any]) -> Iterator[tuple[str, ...]]:
+def _shape(row: Row) -> Iterator[tuple[str, ...]]:
     """What is wrong with the fields themselves."""
     yield from field_faults(row, FIELDS)
     kind = row.get("kind")
@@ -113,7 +114,7 @@ def _is_tag(tag: object) -> bool:
     return isinstance(tag, str) and bool(tag) and not any(char in "〈〉：「」《》。、・\n" for char in tag)
 
 
-def _number(row: Mapping[str, Any], field: str, least: int, most: int) -> Iterator[tuple[str, ...]]:
+def _number(row: Row, field: str, least: int, most: int) -> Iterator[tuple[str, ...]]:
     number = row.get(field)
     if not isinstance(number, int) or not least <= number <= most:
         yield (

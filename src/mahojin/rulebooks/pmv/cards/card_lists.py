@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 from unicodedata import normalize
 
 from mahojin.kernel.problem import BadInput, Problem
+from mahojin.rows import Row
 
 from .deck import PROMOTIONAL
 from .files import NULLITY, compile_words, read_card, words_of
@@ -66,7 +67,7 @@ def read_list(text: str, where: str) -> Listing:
 
 
 def _enter(listing: Listing, key: str, entry: Any, where: str) -> None:
-    if not isinstance(entry, Mapping):
+    if not isinstance(entry, dict):
         listing.bad[key] = [Problem(where, "項目の表ではありません。", "This is not a table of fields.")]
         return
     lacking = [name for name in NEEDED if name not in entry]
@@ -95,7 +96,7 @@ def _likely(fault: Fault, words: str) -> str:
     return words.format(likely) if likely else ""
 
 
-def _row(entry: Mapping[str, Any]) -> dict[str, Any]:
+def _row(entry: Row) -> dict[str, Any]:
     """The fields of a card file; what cannot be understood stays as it is and is refused there."""
 
     def given(name: str) -> str:
@@ -143,11 +144,11 @@ def _merge(listing: Listing) -> None:
             listing.faulty.pop(key, None)
 
 
-def _is_promotional(row: Mapping[str, Any]) -> bool:
+def _is_promotional(row: Row) -> bool:
     return str(row["no"]).startswith(PROMOTIONAL)
 
 
-def _printed(row: Mapping[str, Any]) -> str:
+def _printed(row: Row) -> str:
     return json.dumps({name: value for name, value in row.items() if name != "no"}, sort_keys=True)
 
 
@@ -183,7 +184,7 @@ def card_file(rows: list[dict[str, Any]]) -> str:
     return "\n".join("\n".join(("[[card]]", *_lines(row))) + "\n" for row in rows)
 
 
-def _lines(row: Mapping[str, Any]) -> Iterator[str]:
+def _lines(row: Row) -> Iterator[str]:
     for name, value in row.items():
         if name == "text" and "\n" in value:
             inner = "\n".join(_quoted(line)[1:-1] for line in value.split("\n"))

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from mahojin.kernel.problem import BadInput, Problem
+from mahojin.rows import Row
 from mahojin.rulebooks.pmv.abilities import Keyword, Modifier, Multiple, Number, Text, Var
 from mahojin.text import TextError
 
@@ -99,7 +100,7 @@ def read_card(
     row: Any, where: str, compile: Compile = compile_words, twins: frozenset[str] = frozenset()
 ) -> Card:
     """One card from its printed fields; raises BadInput with every problem found."""
-    if not isinstance(row, Mapping):
+    if not isinstance(row, dict):
         raise BadInput(Problem(where, "カードは項目の表で書きます。", "A card is a table of fields."))
     name = row.get("name")
     if isinstance(name, str) and name:
@@ -115,7 +116,7 @@ def read_card(
         raise BadInput(Problem(where, error.ja, error.en)) from None
 
 
-def _card(row: Mapping[str, Any], compile: Compile, twins: frozenset[str]) -> Card:
+def _card(row: Row, compile: Compile, twins: frozenset[str]) -> Card:
     name, no = row["name"], row.get("no", "")
     attack, toughness, modifier = values(row.get("attack", ""), row.get("toughness", ""))
     upkeep = (Keyword("upkeep", row["upkeep"]),) if "upkeep" in row else ()  # 10.27
@@ -203,7 +204,7 @@ class NoNumber(ValueError):
 # --- The fields themselves -----------------------------------------------------------------------------
 
 
-def _shape(row: Mapping[str, Any]) -> Iterator[Words]:
+def _shape(row: Row) -> Iterator[Words]:
     """What is wrong with the fields themselves."""
     for field, value in row.items():
         if field not in FIELDS:
@@ -233,12 +234,12 @@ def _shape(row: Mapping[str, Any]) -> Iterator[Words]:
     yield from _corner(row)
 
 
-def _needed(row: Mapping[str, Any]) -> tuple[str, ...]:
+def _needed(row: Row) -> tuple[str, ...]:
     common = ("need", "cost")
     return (*common, "graze", "attack", "toughness") if row["kind"] == "character" else common
 
 
-def _words(row: Mapping[str, Any]) -> Iterator[Words]:
+def _words(row: Row) -> Iterator[Words]:
     """Icons that there are not."""
     for field, known in (("range", RANGES), ("duration", DURATIONS)):
         value = row.get(field, "")
@@ -252,7 +253,7 @@ def _words(row: Mapping[str, Any]) -> Iterator[Words]:
             yield f"種族 {race!r} はありません。あるのは {names}。", f"No race {race!r}; there are {names}."
 
 
-def _corner(row: Mapping[str, Any]) -> Iterator[Words]:
+def _corner(row: Row) -> Iterator[Words]:
     """Numbers out of range, and corners that exclude one another (2.8.2, 2.9.3)."""
     for field in ("graze", "upkeep"):
         value = row.get(field, 0)
