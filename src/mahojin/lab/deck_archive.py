@@ -10,11 +10,10 @@ from typing import Any
 import msgspec
 
 from mahojin.kernel.problem import BadInput, Problem
-from mahojin.pools.files import os_problem, read_text
+from mahojin.pools.files import os_problem, read_text, write_whole
 from mahojin.rulebooks.registry import Card, Deck, Rulebook
 
 from .deck_niches import Niche, niche
-from .lists import write_whole
 from .tally import wilson
 
 FILE = "archive.json"
