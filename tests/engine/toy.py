@@ -47,12 +47,11 @@ BY_TIME, BY_DEPENDENCY = book(dependency=False), book(dependency=True)
 class Traits:
     """What is printed on a thing."""
 
+    __slots__ = ("group", "power")
+
     def __init__(self, group: str, power: int) -> None:
         self.group = group
         self.power = power
-
-    def copy(self) -> Traits:
-        return Traits(self.group, self.power)
 
     def change(self, trait: str, op: str, amount: int | str) -> None:
         setattr(self, trait, amount if op == "=" else getattr(self, trait) + amount)

@@ -42,7 +42,6 @@ from mahojin.abilities import (
     Moment,
     Must,
     Negate,
-    Plus,
     Put,
     PutCounter,
     PutTop,
@@ -54,6 +53,7 @@ from mahojin.abilities import (
     Shuffle,
     Spell,
     Standing,
+    Sum,
     Summon,
     Target,
     This,
@@ -132,8 +132,14 @@ traits: SearchStrategy[Value] = st.one_of(
     st.builds(TraitOf, who, st.just("life")),
 )
 singles: SearchStrategy[Value] = traits | st.builds(CountOf, plain_those)
+
+
+def plus(value: Value, number: int) -> Sum:
+    return Sum((value, number))
+
+
 terms: SearchStrategy[Value] = singles | st.builds(Times, singles, st.integers(2, 9))
-values: SearchStrategy[Value] = terms | st.builds(Plus, terms, small | small.map(lambda n: -n))
+values: SearchStrategy[Value] = terms | st.builds(plus, terms, small | small.map(lambda n: -n))
 extents: SearchStrategy[Value] = values | st.just(Amount())
 
 has = plain_has | st.builds(Has, figure, order, values)
@@ -155,7 +161,7 @@ bearers: SearchStrategy[Any] = thing | those.filter(lambda found: found.kind != 
 of_event: SearchStrategy[Value] = st.one_of(
     st.just(Amount()),
     st.builds(Times, st.just(Amount()), st.integers(2, 9)),
-    st.builds(Plus, st.just(Amount()), small | small.map(lambda n: -n)),
+    st.builds(plus, st.just(Amount()), small | small.map(lambda n: -n)),
 )
 amounts: SearchStrategy[Value] = small | values | of_event
 
@@ -394,7 +400,9 @@ def programs() -> SearchStrategy[tuple[Any, ...]]:
     more = st.lists(steps | ifs | targets, max_size=3).map(tuple)
     did = st.just(()) | st.builds(lambda may, after: (may, after), mays, st.sampled_from(AFTER_MAY))
     modes = st.just(()) | st.builds(
-        lambda number, options: (Modes(number, options),), st.integers(1, 3), rows(rows(steps | ifs), 3)
+        lambda number, options: (Modes(exactly(number), options),),
+        st.integers(1, 3),
+        rows(rows(steps | ifs), 3),
     )
     return st.builds(lambda one, two, three: opening + one + two + three, more, did, modes)
 

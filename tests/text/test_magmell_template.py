@@ -40,7 +40,6 @@ from mahojin.abilities import (
     Moment,
     Must,
     Negate,
-    Plus,
     Program,
     Put,
     PutCounter,
@@ -53,6 +52,7 @@ from mahojin.abilities import (
     Shuffle,
     Spell,
     Standing,
+    Sum,
     Summon,
     Target,
     This,
@@ -468,7 +468,7 @@ STANDING: list[tuple[str, str, Continuous]] = [
     (
         "unit",
         "あなたにダメージが与えられる場合、かわりにその点数から1を引いた点数のダメージを与える",
-        Instead(Moment("damaged", YOU), (Damage(It(undergoes=True), Plus(Amount(), -1)),)),
+        Instead(Moment("damaged", YOU), (Damage(It(undergoes=True), Sum((Amount(), -1))),)),
     ),
     (
         "unit",
@@ -592,7 +592,7 @@ def test_modes_stand_on_lines_of_their_own() -> None:
         "unit",
         Triggered(
             Moment("summoned", THIS),
-            (Modes(1, ((Destroy(UNIT),), (Choose(UNIT, exactly(1)), Destroy(IT)))),),
+            (Modes(exactly(1), ((Destroy(UNIT),), (Choose(UNIT, exactly(1)), Destroy(IT)))),),
         ),
     )
 

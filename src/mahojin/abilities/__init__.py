@@ -7,7 +7,7 @@ order. Words in strings (kinds, zones, traits, events, counters, actions) are th
 book says is in that book (``rulebooks/<game>/abilities``), derived from ``kinds``.
 """
 
-from .conditions import AllOf, Compare, Did, Fits, InPhase, PaidMore, Reached, TurnOf
+from .conditions import AllOf, Compare, Did, Fits, InPhase, PaidMore, TurnOf
 from .effects import (
     Allow,
     AlsoPay,
@@ -25,7 +25,6 @@ from .effects import (
 )
 from .instructions import (
     AddPart,
-    AsLongAs,
     Choose,
     Control,
     Create,
@@ -86,5 +85,5 @@ from .nouns import (
 from .phrases import Foreign, Phrase
 from .prices import Energy, Price
 from .texts import Activation, Skill, Spell, Standing, Triggered, Whenever
-from .values import Amount, CountOf, Plus, Times, TraitOf, Value
+from .values import Amount, CountOf, Sum, Times, TraitOf, Value
 from .walk import anew, nodes, parts_of

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from mahojin.native import compiled_as
+
 from .kinds import Condition
 from .nouns import Has, Ref, Who
 from .values import Value
@@ -33,6 +35,7 @@ class TurnOf(Condition):
     who: Who
 
 
+@compiled_as(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Did(Condition):
     """The instruction before was carried out (そうしたならば), or was not."""
@@ -56,11 +59,3 @@ class InPhase(Condition):
 @dataclass(frozen=True)
 class AllOf(Condition):
     conditions: tuple[Condition, ...]
-
-
-@dataclass(frozen=True)
-class Reached(Condition):
-    """With those that were put on it just now, the counters on this card have come to so many."""
-
-    counter: str
-    number: int

@@ -222,23 +222,25 @@ class Later(Instruction):
 
 @dataclass(frozen=True)
 class May(Instruction):
-    """The player may carry out the program, wholly or not at all."""
+    """The player, 自分 if no other is named, may carry out the program, wholly or not at all."""
 
     program: Program
-    who: Who = Who.YOU
+    who: Who = Who.SELF
 
 
 @dataclass(frozen=True)
 class If(Instruction):
+    """The program is carried out if the condition holds then; if not, that is no failure."""
+
     condition: Condition
     program: Program
 
 
 @dataclass(frozen=True)
 class Modes(Instruction):
-    """Choose some of several programs, when they are carried out."""
+    """So many of the programs are chosen and carried out, in their order."""
 
-    number: int
+    quantity: Quantity
     options: tuple[Program, ...]
 
 
@@ -322,11 +324,3 @@ class RevealTop(Instruction):
     who: Who
     pile: str
     number: Value
-
-
-@dataclass(frozen=True)
-class AsLongAs(Instruction):
-    """A continuous effect begins that lasts while the condition on the card that says so holds."""
-
-    effect: Continuous
-    condition: Condition

@@ -32,15 +32,14 @@ class Amount(Formula):
 @dataclass(frozen=True)
 class Times(Formula):
     value: Value
-    factor: int
+    factor: Value
 
 
 @dataclass(frozen=True)
-class Plus(Formula):
-    """A value with a constant added; the constant may be negative."""
+class Sum(Formula):
+    """Several values added."""
 
-    value: Value
-    constant: int
+    parts: tuple[Value, ...]
 
 
 Value: TypeAlias = "int | Formula"

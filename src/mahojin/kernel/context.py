@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Self, cast
+from typing import Self
 
 from mahojin.native import compiled_as
 
+from .copies import copied
 from .decision import NOTHING
 
 Rows = tuple[tuple[int, ...], ...]  # things that were named together, row by row
@@ -73,7 +74,7 @@ def renamed(things: tuple[int, ...], old: int, new: int) -> tuple[int, ...]:
     return tuple([new if thing == old else thing for thing in things]) if old in things else things
 
 
-@compiled_as(allow_interpreted_subclasses=True)
+@compiled_as(allow_interpreted_subclasses=True, serializable=True)
 class Context:
     """Who says it: whose words are read, about which card, after which event. Never changed in place."""
 
@@ -172,32 +173,32 @@ class Context:
 
     def naming(self, things: tuple[int, ...]) -> Self:
         """The same words after something was named, picked or made: it is 「それ」 now."""
-        twin = self._twin()
+        twin = copied(self)
         twin.registers = (*self.registers, things)
         return twin
 
     def adding(self, things: tuple[int, ...]) -> Self:
         """The same words after more was named together with what was named last."""
-        twin = self._twin()
+        twin = copied(self)
         *earlier, row = self.registers
         twin.registers = (*earlier, (*row, *things))
         return twin
 
     def picking(self, picks: Picks) -> Self:
         """The same words after choices settled more nouns."""
-        twin = self._twin()
+        twin = copied(self)
         twin.picks = (*self.picks, *picks)
         return twin
 
     def making(self, things: tuple[int, ...]) -> Self:
         """The same words after they brought these about without naming them."""
-        twin = self._twin()
+        twin = copied(self)
         twin.made = things
         return twin
 
     def renaming(self, old: int, new: int) -> Self:
         """The same words after a card they follow became a new instance."""
-        twin = self._twin()
+        twin = copied(self)
         twin.registers = tuple([renamed(row, old, new) for row in self.registers])
         twin.this = new if self.this == old else self.this
         twin.event = self.event and self.event.renaming(old, new)
@@ -215,7 +216,7 @@ class Context:
 
     def reacting(self, event: Roles, without: frozenset[object] = frozenset()) -> Self:
         """The same words once an event has set them off: it is nearer than all that was named before."""
-        twin = self._twin()
+        twin = copied(self)
         event.after, event.earlier = len(self.registers), self.event
         twin.event = event
         twin.without = without
@@ -223,7 +224,7 @@ class Context:
 
     def spending(self, replacement: object) -> Self:
         """The same words after one more replacement was used on the event they stand for."""
-        twin = self._twin()
+        twin = copied(self)
         twin.without = self.without | {replacement}
         return twin
 
@@ -232,20 +233,3 @@ class Context:
         things = {self.source, self.this, *self.made}.union(*self.registers)
         things.update([read for _, read in self.seen])
         return things if self.event is None else things | self.event.things()
-
-    def _twin(self) -> Self:
-        """The same words once more, to be changed before anybody knows them."""
-        twin = Context(
-            self.source,
-            self.controller,
-            self.registers,
-            self.this,
-            self.without,
-            self.event,
-            self.paid_more,
-            self.seen,
-            self.x,
-        )
-        twin.made = self.made
-        twin.picks = self.picks
-        return cast(Self, twin)

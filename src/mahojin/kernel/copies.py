@@ -1,10 +1,17 @@
-"""Copies of frames and events, attribute by attribute, whether or not their classes are compiled."""
+"""Copies of objects, attribute by attribute, whether or not their classes are compiled.
+
+For each class a function is written when the first of its objects is copied: it is as fast as one written by
+hand, and no attribute has to be told again.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import cache
 from typing import Any, Final, TypeVar
 
 Copied = TypeVar("Copied")
+Fill = Callable[[object, object], None]
 
 _ATTRIBUTES: Final[dict[type, tuple[str, ...]]] = {}
 
@@ -21,10 +28,18 @@ def attributes(cls: type) -> tuple[str, ...]:
     return known
 
 
+@cache
+def filler(cls: type, besides: frozenset[str] = frozenset()) -> Fill:
+    """A function that gives one object of the class all attributes of another, but for some."""
+    lines = [f" twin.{name} = one.{name}" for name in attributes(cls) if name not in besides]
+    written: dict[str, Fill] = {}
+    exec("\n".join(["def fill(twin, one):", *lines, " return None"]), written)
+    return written["fill"]
+
+
 def copied(one: Copied) -> Copied:
     """Another object with the same attributes."""
     cls: Any = one.__class__
     twin: Copied = cls.__new__(cls)
-    for name in attributes(cls):
-        setattr(twin, name, getattr(one, name))
+    filler(cls)(twin, one)
     return twin

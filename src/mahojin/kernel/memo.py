@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Self
 from mahojin.native import compiled_as
 
 from .aspects import EVERYTHING
+from .copies import copied
 
 if TYPE_CHECKING:
     from mahojin.language.layers import Computed
@@ -47,15 +48,4 @@ class Memo:
 
     def twin(self) -> Self:
         """The same for a copy of the game: only what is changed in place has to be copied."""
-        cls = self.__class__
-        twin = cls.__new__(cls)
-        twin.snapshot = self.snapshot
-        twin.computed = self.computed
-        twin.listeners = self.listeners
-        twin.listened_in = self.listened_in
-        twin.stale = self.stale
-        twin.stale_traits = self.stale_traits
-        twin.stale_listeners = self.stale_listeners
-        twin.spent = self.spent
-        twin.unchecked = self.unchecked
-        return twin
+        return copied(self)

@@ -9,12 +9,11 @@ from pathlib import Path
 import msgspec
 
 from mahojin.kernel.problem import BadInput, Problem
-from mahojin.pools.files import os_problem, read_text
+from mahojin.pools.files import os_problem, read_text, write_whole
 from mahojin.rows import Row
 from mahojin.rulebooks.registry import Card, Deck, Rulebook
 
 from .deck_niches import Niche, niche
-from .lists import write_whole
 from .tally import wilson
 
 FILE = "archive.json"

@@ -6,12 +6,12 @@ import json
 from importlib.resources import as_file, files
 from pathlib import Path
 
+from mahojin.pools.files import write_whole
 from mahojin.rulebooks.guide import guide, package_of
 from mahojin.rulebooks.registry import rulebook
 from mahojin.text.examples import EXAMPLES, examples_of
 
 from .example_search import as_toml, find_examples
-from .lists import write_whole
 
 
 def guide_command(game: str, to: str | None, renew: bool, lang: str, as_json: bool) -> int:

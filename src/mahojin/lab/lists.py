@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
-from pathlib import Path
 from typing import Any
 
 from mahojin.kernel.problem import BadInput
-from mahojin.pools.files import read_text, told
+from mahojin.pools.files import read_text, told, write_whole
 from mahojin.pools.lists import lists_of
 from mahojin.rows import Row
 from mahojin.rulebooks.registry import rulebook
@@ -83,13 +81,3 @@ def _imported(account: Row, lang: str) -> str:
         f"{account['cards']}枚のうち{account['written']}枚を {account['file']} に書きました。"
         f"使えないもの：{account['left_out']}枚（転記の誤り：{account['faulty']}枚）、再録：{account['same']}枚"
     )
-
-
-def write_whole(path: str, text: str) -> None:
-    """The file has this text, or is as it was."""
-    rough = Path(f"{path}.{os.getpid()}.part")
-    try:
-        rough.write_text(text, "utf-8")
-        os.replace(rough, path)
-    finally:
-        rough.unlink(missing_ok=True)

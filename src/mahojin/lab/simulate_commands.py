@@ -8,9 +8,8 @@ import sys
 from typing import Any
 
 from mahojin.kernel.problem import BadInput, Problem
-from mahojin.pools.files import os_problem
+from mahojin.pools.files import os_problem, write_whole
 
-from .lists import write_whole
 from .plan import read_plan
 
 EXTRA = ("pyarrow", "duckdb", "matplotlib", "scipy", "numpy")

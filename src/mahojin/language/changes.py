@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import TYPE_CHECKING, cast
 
 from mahojin.abilities import (
     Allow,
@@ -35,20 +35,23 @@ from .program import CoreRun, found, number
 from .selection import at_most, choice_of
 from .targets import ways_to_share_freely
 
+if TYPE_CHECKING:
+    from .game import Game
+
 
 @COMMON.verb(Rest)
-def rest(game: Any, run: CoreRun, it: Rest) -> Outcome:
+def rest(game: Game, run: CoreRun, it: Rest) -> Outcome:
     """What is rested already is not rested again."""
     return _turn(game, run, it, "rest", "rested", True)
 
 
 @COMMON.verb(Wake)
-def wake(game: Any, run: CoreRun, it: Wake) -> Outcome:
+def wake(game: Game, run: CoreRun, it: Wake) -> Outcome:
     """What is awake already is not woken."""
     return _turn(game, run, it, "wake", "woken", False)
 
 
-def _turn(game: Any, run: CoreRun, it: Rest | Wake, role: str, name: str, rested: bool) -> Outcome:
+def _turn(game: Game, run: CoreRun, it: Rest | Wake, role: str, name: str, rested: bool) -> Outcome:
     clauses = game.book.roles[role]
     game.cite(*clauses)
     in_play = game.book.in_play
@@ -58,21 +61,21 @@ def _turn(game: Any, run: CoreRun, it: Rest | Wake, role: str, name: str, rested
     )
 
 
-def marking(game: Any, run: CoreRun, thing: int, counter: str, amount: int) -> Marked:
+def marking(game: Game, run: CoreRun, thing: int, counter: str, amount: int) -> Marked:
     """Counters are put on something."""
     clause = game.book.clause("counter")
     return Marked(("countered",), clause, thing, amount=amount, manner=counter, by=run.context.source)
 
 
 @COMMON.verb(PutCounter)
-def put_counter(game: Any, run: CoreRun, it: PutCounter) -> Outcome:
+def put_counter(game: Game, run: CoreRun, it: PutCounter) -> Outcome:
     amount = number(game, run, it.number)
     things = [one for one in found(game, run, it.what) if one.zone in game.book.in_play and amount]
     return run.emit(game, *(marking(game, run, one.id, it.counter, amount) for one in things))
 
 
 @COMMON.verb(RemoveCounter)
-def remove_counter(game: Any, run: CoreRun, it: RemoveCounter) -> Outcome:
+def remove_counter(game: Game, run: CoreRun, it: RemoveCounter) -> Outcome:
     most = None if it.number is None else number(game, run, it.number)
     clause = game.book.clause("counter")
     events = []
@@ -83,7 +86,7 @@ def remove_counter(game: Any, run: CoreRun, it: RemoveCounter) -> Outcome:
     return run.emit(game, *events)
 
 
-def moving_counters(game: Any, run: CoreRun, it: MoveCounter, clause: str) -> tuple[Marked, ...]:
+def moving_counters(game: Game, run: CoreRun, it: MoveCounter, clause: str) -> tuple[Marked, ...]:
     """Counters come off one thing and onto another, as many as there are."""
     sources, goals = found(game, run, it.source)[:1], found(game, run, it.to)[:1]
     if not sources or not goals:
@@ -95,7 +98,7 @@ def moving_counters(game: Any, run: CoreRun, it: MoveCounter, clause: str) -> tu
     return off, marking(game, run, goals[0].id, it.counter, amount)
 
 
-def damage_source(game: Any, run: CoreRun, it: Damage) -> tuple[int, str | None]:
+def damage_source(game: Game, run: CoreRun, it: Damage) -> tuple[int, str | None]:
     """The card behind damage, and its manner; damage that replaces damage keeps both."""
     context = run.context
     if isinstance(it.source, This):
@@ -107,7 +110,7 @@ def damage_source(game: Any, run: CoreRun, it: Damage) -> tuple[int, str | None]
     return (named[0] if named else context.source), None
 
 
-def deal_damage(game: Any, run: CoreRun, it: Damage) -> Outcome:
+def deal_damage(game: Game, run: CoreRun, it: Damage) -> Outcome:
     """All that are meant get so much at once."""
     by, manner = damage_source(game, run, it)
     amount = number(game, run, it.amount)
@@ -116,7 +119,7 @@ def deal_damage(game: Any, run: CoreRun, it: Damage) -> Outcome:
 
 
 @COMMON.verb(Divide)
-def divide(game: Any, run: CoreRun, it: Divide) -> Outcome:
+def divide(game: Game, run: CoreRun, it: Divide) -> Outcome:
     """What was shared out among targets is dealt at once; among others it is shared out now."""
     right = refer(game, run.context, it.to)
     game.cite(*game.book.roles["shared_out"])
@@ -133,14 +136,14 @@ def divide(game: Any, run: CoreRun, it: Divide) -> Outcome:
 
 
 @COMMON.answered(Divide)
-def divided(game: Any, run: CoreRun, it: Divide) -> Outcome:
+def divided(game: Game, run: CoreRun, it: Divide) -> Outcome:
     right = refer(game, run.context, it.to)
     shares = tuple(zip(right, run.chosen.data, strict=False))
     return deal_out(game, run, it, shares, right)
 
 
 def deal_out(
-    game: Any,
+    game: Game,
     run: CoreRun,
     it: Divide,
     shares: tuple[tuple[int, int], ...],
@@ -160,7 +163,7 @@ def deal_out(
 
 
 @COMMON.verb(Lasting)
-def lasting(game: Any, run: CoreRun, it: Lasting) -> Outcome:
+def lasting(game: Game, run: CoreRun, it: Lasting) -> Outcome:
     """A continuous effect begins; it touches what its words meant at that moment."""
     game.cite(*game.book.roles["lasting"])
     effect = it.effect
@@ -183,7 +186,7 @@ def lasting(game: Any, run: CoreRun, it: Lasting) -> Outcome:
 
 
 @COMMON.verb(Later)
-def later(game: Any, run: CoreRun, it: Later) -> Outcome:
+def later(game: Game, run: CoreRun, it: Later) -> Outcome:
     """A delayed triggered ability is made."""
     game.cite(*game.book.roles["later"])
     game.delayed.append(Delayed(Triggered(it.moment, it.program), run.context, game.clock))
@@ -192,7 +195,7 @@ def later(game: Any, run: CoreRun, it: Later) -> Outcome:
 
 
 @COMMON.verb(Search)
-def search_pile(game: Any, run: CoreRun, it: Search) -> Outcome:
+def search_pile(game: Game, run: CoreRun, it: Search) -> Outcome:
     """Look through a pile and pick; one may always find nothing."""
     searcher = seats(game, run.context, it.who)[0]
     seat = seats(game, run.context, it.what.whose or it.who)[0]
@@ -210,7 +213,7 @@ def search_pile(game: Any, run: CoreRun, it: Search) -> Outcome:
 
 
 @COMMON.answered(Search)
-def found_in_pile(game: Any, run: CoreRun, it: Search) -> Outcome:
+def found_in_pile(game: Game, run: CoreRun, it: Search) -> Outcome:
     if not run.offered:
         run.did = bool(run.answer)
     run.context = run.context.naming(run.picked)
@@ -218,7 +221,7 @@ def found_in_pile(game: Any, run: CoreRun, it: Search) -> Outcome:
 
 
 @COMMON.verb(Shuffle)
-def shuffle(game: Any, run: CoreRun, it: Shuffle) -> Outcome:
+def shuffle(game: Game, run: CoreRun, it: Shuffle) -> Outcome:
     run.did = True
     run.searched += tuple((it.zone, seat, None) for seat in seats(game, run.context, it.who))
     return None

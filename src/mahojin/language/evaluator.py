@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from mahojin.abilities import Compare
+from mahojin.abilities import AllOf, Compare, Sum, Times
 from mahojin.kernel.context import Context
 
 from .vocabulary import NotUnderstood, Vocabulary
@@ -86,3 +86,18 @@ COMMON: Final = Vocabulary()
 @COMMON.test(Compare)
 def _compares(game: Game, context: Context, test: Compare, did: bool | None) -> bool:
     return COMPARISONS[test.op](value(game, context, test.left), value(game, context, test.right))
+
+
+@COMMON.test(AllOf)
+def _all_hold(game: Game, context: Context, test: AllOf, did: bool | None) -> bool:
+    return all(holds(game, context, one, did) for one in test.conditions)
+
+
+@COMMON.number(Times)
+def _times(game: Game, context: Context, times: Times) -> int:
+    return value(game, context, times.value) * value(game, context, times.factor)
+
+
+@COMMON.number(Sum)
+def _sum(game: Game, context: Context, added: Sum) -> int:
+    return sum([value(game, context, part) for part in added.parts])

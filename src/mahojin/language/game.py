@@ -8,10 +8,12 @@ from typing import Any, Final, Self
 from mahojin.abilities import Ability, Allow, Cannot, Grant, Must
 from mahojin.kernel.aspects import EVERYTHING, POSITION, STORES, TRIGGERS
 from mahojin.kernel.chance import Chance
+from mahojin.kernel.copies import filler
 from mahojin.kernel.decision import NOTHING, Decision, Option
 from mahojin.kernel.event import Event, Move, turning
 from mahojin.kernel.loops import Lap, Point, remember
 from mahojin.kernel.procedure import Procedure
+from mahojin.kernel.record import RECORDING
 from mahojin.kernel.run import Result, Running
 from mahojin.kernel.state import Context, Effect, Face, Instance, Waiting
 from mahojin.native import compiled_as
@@ -86,9 +88,9 @@ class Game(Running):
         return twin
 
     def copy_from(self, other: Self) -> None:
-        """Become equal to another game of the same book; the log and the trace are left as they are."""
-        self.book = other.book
-        self.seats = other.seats
+        """Become equal to another game of the same book; what looks on and records stays."""
+        kind: type = self.__class__
+        filler(kind, RECORDING)(self, other)
         self.chance = other.chance.clone()
         self.zones = {name: [row[:] for row in rows] for name, rows in other.zones.items()}
         self.instances = instances = other.instances.copy()
@@ -97,32 +99,15 @@ class Game(Running):
                 for thing in row:
                     instances[thing] = instances[thing].clone()
         self.ability_holders = other.ability_holders.copy()
-        self.next_id = other.next_id
-        self.clock = other.clock
         self.life = other.life[:]
-        self.turn = other.turn
-        self.turn_player = other.turn_player
-        self.first_player = other.first_player
-        self.phase = other.phase
         self.frames = [frame.clone() for frame in other.frames]
-        self.decision = other.decision
-        self.result = other.result
         self.effects = other.effects[:]
         self.waiting = other.waiting[:]
         self.delayed = other.delayed[:]
         self.departed = other.departed.copy()
         self.became = other.became.copy()
-        self.attended = other.attended
         self.lent = other.lent.copy()
-        self.watched = other.watched
-        self.unforbidden = other.unforbidden
         self.keep(other.memo.twin())
-        self.idle = other.idle
-        self.met = other.met
-        self.lap = other.lap
-        self.passes = other.passes
-        self.compared = other.compared
-        self.unrolled = other.unrolled
 
     def take_back(self, before: Self) -> None:
         """Undo a half-done procedure whole: all is as it was but for the procedures that are running."""

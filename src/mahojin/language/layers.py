@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from mahojin.abilities import Change
+from mahojin.kernel.copies import copied
 from mahojin.kernel.state import BASIS, Effect
 
 from .dependency import NO_TRAITS
@@ -122,7 +123,7 @@ def _depends(game: Game, computed: Computed, effect: Effect, other: Effect, put_
     if effect.stamp == BASIS and touches(game, other, effect.context.this):
         return False
     alone = _footprint(game, effect)
-    saved = {thing: traits.copy() for thing, traits in computed.items()}
+    saved = {thing: copied(traits) for thing, traits in computed.items()}
     put_to_work(game, computed, other)
     after = _footprint(game, effect)
     computed.clear()
@@ -175,7 +176,7 @@ def put_to_work(game: Game, computed: Computed, effect: Effect) -> None:
     for thing, amount in _footprint(game, effect):
         traits = computed.get(thing)
         if traits is None:
-            traits = computed[thing] = game.printed(game.instances[thing]).copy()
+            traits = computed[thing] = copied(game.printed(game.instances[thing]))
         if isinstance(data, Change):
             traits.change(data.trait, data.op, amount)
         else:

@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from mahojin.abilities import (
-    AllOf,
     Amount,
     Bearer,
     CountOf,
@@ -18,12 +17,9 @@ from mahojin.abilities import (
     InPhase,
     It,
     PaidMore,
-    Plus,
-    Reached,
     Ref,
     This,
     Those,
-    Times,
     TraitOf,
     TurnOf,
     Who,
@@ -51,7 +47,7 @@ CORE: Final = Vocabulary(COMMON)
 
 def seats(game: Game, context: Context, who: Who | It) -> tuple[int, ...]:
     """The players meant, the turn player first."""
-    if who is Who.YOU:
+    if who is Who.YOU or who is Who.SELF:
         return (context.controller,)
     if isinstance(who, It):
         return tuple(seat_of(thing) for thing in refer(game, context, who) if thing < 0)
@@ -251,16 +247,6 @@ def _count(game: Game, context: Context, count: CountOf) -> int:
     return len(search(game, context, count.those))
 
 
-@CORE.number(Times)
-def _times(game: Game, context: Context, times: Times) -> int:
-    return value(game, context, times.value) * times.factor
-
-
-@CORE.number(Plus)
-def _plus(game: Game, context: Context, plus: Plus) -> int:
-    return value(game, context, plus.value) + plus.constant
-
-
 @CORE.number(TraitOf)
 def _trait(game: Game, context: Context, trait: TraitOf) -> int:
     return sum(int(game.trait(thing, trait.trait) or 0) for thing in _looked_at(game, context, trait.what))
@@ -302,11 +288,6 @@ def _did(game: Game, context: Context, test: Did, did: bool | None) -> bool:
     return bool(did) == test.done
 
 
-@CORE.test(AllOf)
-def _all_of(game: Game, context: Context, test: AllOf, did: bool | None) -> bool:
-    return all(holds(game, context, one, did) for one in test.conditions)
-
-
 @CORE.test(InPhase)
 def _in_phase(game: Game, context: Context, test: InPhase, did: bool | None) -> bool:
     who = test.who
@@ -316,12 +297,6 @@ def _in_phase(game: Game, context: Context, test: InPhase, did: bool | None) -> 
 @CORE.test(PaidMore)
 def _paid_more(game: Game, context: Context, test: PaidMore, did: bool | None) -> bool:
     return context.paid_more
-
-
-@CORE.test(Reached)
-def _reached(game: Game, context: Context, test: Reached, did: bool | None) -> bool:
-    now = int(game.trait(context.this, test.counter) or 0)
-    return now >= test.number > now - (context.amount or len(context.made))
 
 
 @CORE.test(Fits)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from mahojin.abilities import Put, PutTop
 from mahojin.abilities.kinds import Inner
@@ -16,6 +16,9 @@ from .choices import COMMON
 from .meaning import seats
 from .program import CoreRun, number
 
+if TYPE_CHECKING:
+    from .game import Game
+
 
 @dataclass(frozen=True)
 class PutOneTop(Inner):
@@ -25,7 +28,7 @@ class PutOneTop(Inner):
     seat: int
 
 
-def off_the_top(game: Any, run: CoreRun, it: PutTop) -> tuple[PutOneTop, ...]:
+def off_the_top(game: Game, run: CoreRun, it: PutTop) -> tuple[PutOneTop, ...]:
     """One move for each card that is to go, as far as the piles reach."""
     count = number(game, run, it.number)
     return tuple(
@@ -35,7 +38,7 @@ def off_the_top(game: Any, run: CoreRun, it: PutTop) -> tuple[PutOneTop, ...]:
     )
 
 
-def rearrange(game: Any, cards: Iterable[Instance], position: str) -> None:
+def rearrange(game: Game, cards: Iterable[Instance], position: str) -> None:
     """What lies in a pile already goes to its top or bottom, and has not moved."""
     for card in cards:
         pile = game.zones[card.zone][card.seat]
@@ -58,7 +61,7 @@ def upwards(it: PutInOrder) -> list[int]:
     return list(it.settled[::-1] if it.put.position == "bottom" else it.settled)
 
 
-def piles_to_order(game: Any, it: Put, cards: dict[tuple[int, str], tuple[int, ...]]) -> PutInOrder | None:
+def piles_to_order(game: Game, it: Put, cards: dict[tuple[int, str], tuple[int, ...]]) -> PutInOrder | None:
     """The piles that come to lie in an order, the turn player's first; None if none has two cards."""
     if all(len(things) < 2 for things in cards.values()):
         return None
@@ -75,7 +78,7 @@ def ask_order(run: CoreRun, it: PutInOrder, clause: str) -> Decision:
 
 
 @COMMON.answered(PutInOrder)
-def order_settled(game: Any, run: CoreRun, it: PutInOrder) -> Outcome:
+def order_settled(game: Game, run: CoreRun, it: PutInOrder) -> Outcome:
     chosen = run.picked
     run.todo = (PutInOrder(it.put, it.piles[1:], (*it.settled, *chosen)), *run.todo)
     return None

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from mahojin.abilities import Program, Ref, Value
+from mahojin.abilities import Condition, Program, Ref, Value, Who
+from mahojin.abilities.kinds import Inner
 from mahojin.kernel.event import Deed, Event, Move
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
 from mahojin.kernel.state import Context, Instance
 from mahojin.native import compiled_as
 
-from .meaning import refer, value
+from .meaning import holds, refer, seats, value
 from .verbs import BRINGING, LEADING_ON, Verbs
 
 
@@ -64,6 +66,32 @@ class ProgramRun(Procedure):
             return self.go_to("next_instruction")
         return self.table.answers[type(asked)](game, self, asked)
 
+    # --- What books differ in where a player may do something, or only if something is so -------------
+
+    @property
+    def source(self) -> int:
+        """The card whose words these are."""
+        raise NotImplementedError
+
+    def chooser(self, game: Any, who: Who) -> int:
+        """The player who decides where that player is meant to."""
+        raise NotImplementedError
+
+    def is_so(self, game: Any, condition: Condition) -> bool:
+        """Whether the condition holds, after what was done so far."""
+        raise NotImplementedError
+
+    def accept(self, program: Program) -> None:
+        """A player chose to do what was offered."""
+        self.todo = (*program, *self.todo)
+
+    def decline(self, game: Any, program: Program) -> None:
+        """A player chose not to do what was offered, or could not."""
+        self.did = False
+
+    def tested(self, held: bool) -> None:
+        """A condition was found to hold or not."""
+
     def together_with(self, it: Any, alike: Callable[[object], bool]) -> list[Any]:
         """It and what follows it that is alike: all is judged before the first of them does anything."""
         found = [it]
@@ -71,6 +99,11 @@ class ProgramRun(Procedure):
             found.append(self.todo[0])
             self.todo = self.todo[1:]
         return found
+
+
+@dataclass(frozen=True)
+class OfferEnds(Inner):
+    """The end of several things that a player chose to do: whatever of it happened, it was done."""
 
 
 @compiled_as(allow_interpreted_subclasses=True)
@@ -116,6 +149,22 @@ class CoreRun(ProgramRun):
 
     def cite_next(self, game: Any) -> None:
         game.cite(*self.onwards)
+
+    @property
+    def source(self) -> int:
+        return self.context.source
+
+    def chooser(self, game: Any, who: Who) -> int:
+        return seats(game, self.context, who)[0]
+
+    def is_so(self, game: Any, condition: Condition) -> bool:
+        return holds(game, self.context, condition, self.did)
+
+    def accept(self, program: Program) -> None:
+        """Several things that were offered together count as one."""
+        self.did = False
+        self.offered = len(program) > 1
+        super().accept((*program, OfferEnds()) if self.offered else program)
 
     def shuffle_searched(self, game: Any, clause: str) -> None:
         """Piles that were looked through, or the parts of them, are shuffled."""

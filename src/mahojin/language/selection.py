@@ -10,12 +10,20 @@ from mahojin.kernel.decision import NOTHING, Decision, Option
 if TYPE_CHECKING:
     from mahojin.abilities import Instruction, Quantity
 
+    from .game import Game
     from .program import CoreRun
 
 
 def at_most(most: int | None, there: int) -> int:
     """So many of what there is, where None is any number."""
     return there if most is None or most > there else most
+
+
+def at_random(game: Game, things: list[int], most: int | None) -> list[int]:
+    """So many of the things, or all of them, as chance has it."""
+    shuffled = sorted(things)
+    game.chance.shuffle(shuffled)
+    return shuffled[:most]
 
 
 def choice_of(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from mahojin.abilities import Draw
 from mahojin.abilities.kinds import Inner
@@ -12,6 +12,9 @@ from mahojin.kernel.procedure import Outcome
 from .choices import COMMON
 from .meaning import seats
 from .program import CoreRun, number
+
+if TYPE_CHECKING:
+    from .game import Game
 
 
 @dataclass(frozen=True)
@@ -34,14 +37,14 @@ class Succeeded(Inner):
 
 
 @COMMON.verb(Draw)
-def draw(game: Any, run: CoreRun, it: Draw) -> Outcome:
+def draw(game: Game, run: CoreRun, it: Draw) -> Outcome:
     """So many cards are so many draws, one after the other."""
     game.cite(*game.book.roles["draw"])
     run.todo = (*single_draws(game, run, it), *run.todo)
     return None
 
 
-def single_draws(game: Any, run: CoreRun, it: Draw) -> list[DrawOnce]:
+def single_draws(game: Game, run: CoreRun, it: Draw) -> list[DrawOnce]:
     """One draw for each card."""
     times = number(game, run, it.number)
     return [DrawOnce(seat) for seat in seats(game, run.context, it.who) for _ in range(times)]
@@ -51,10 +54,3 @@ def single_draws(game: Any, run: CoreRun, it: Draw) -> list[DrawOnce]:
 def succeeded(game: Any, run: CoreRun, it: Succeeded) -> Outcome:
     run.did = game.succeeded
     return None
-
-
-def at_random(game: Any, cards: list[int], count: int | None) -> list[int]:
-    """So many of the cards, or all of them, as chance has it."""
-    shuffled = sorted(cards)
-    game.chance.shuffle(shuffled)
-    return shuffled[:count]

@@ -1,7 +1,8 @@
-"""Files that a person wrote: read whole, or told about in a way that helps."""
+"""Files that a person wrote, read whole or told about in a way that helps; and files written whole."""
 
 from __future__ import annotations
 
+import os
 import re
 import tomllib
 from collections.abc import Sequence
@@ -95,3 +96,13 @@ def parse_toml(text: str, where: str) -> Row:
         raise BadInput(
             Problem(where, f"TOML として読めません（{reason}）。", f"This is not TOML: {reason}.")
         ) from None
+
+
+def write_whole(path: str, text: str) -> None:
+    """The file has this text, or is as it was."""
+    rough = Path(f"{path}.{os.getpid()}.part")
+    try:
+        rough.write_text(text, "utf-8")
+        os.replace(rough, path)
+    finally:
+        rough.unlink(missing_ok=True)

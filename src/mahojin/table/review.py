@@ -12,9 +12,9 @@ from typing import TextIO
 import msgspec
 
 from mahojin.kernel.view import SEAT_NAMES
-from mahojin.lab.lists import write_whole
 from mahojin.language.game import Game
 from mahojin.players.analysis import Analysis, Point, Progress, Slip, analyse
+from mahojin.pools.files import write_whole
 
 from .record import Record
 from .record_files import load_record

@@ -5,10 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from mahojin.abilities import AsLongAs, Change, CountOf, Lasting, Phrase, Standing, Those, Times
+from mahojin.abilities import Change, CountOf, Phrase, Those, Times
 from mahojin.text.rows import Row, everywhere, joined_by, parted_by
-
-_HOLDERS = (Lasting, Standing, AsLongAs)  # what has a continuous effect
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +35,7 @@ class Boosts:
 
     def split(self, item: Any) -> Row:
         """A phrase as its parts; anything else as it is."""
-        effect = item.effect if isinstance(item, _HOLDERS) else None
+        effect = getattr(item, "effect", None)
         if not isinstance(effect, Boost | Become):
             return (item,)
         return tuple(replace(item, effect=change) for change in self._changes(effect))
@@ -85,7 +83,7 @@ class Boosts:
 
 
 def _change_of(item: Any, trait: str, op: str) -> Change | None:
-    effect = item.effect if isinstance(item, _HOLDERS) else None
+    effect = getattr(item, "effect", None)
     return effect if isinstance(effect, Change) and (effect.trait, effect.op) == (trait, op) else None
 
 
@@ -94,10 +92,7 @@ def _with(item: Any, effect: Any) -> Any:
 
 
 def _both_boosted(first: Any, second: Any) -> Any:
-    if not isinstance(first, _HOLDERS) or type(second) is not type(first):
-        return None
-    one: Any = first.effect
-    other: Any = second.effect
+    one, other = getattr(first, "effect", None), getattr(second, "effect", None)
     if not isinstance(one, Boost) or not isinstance(other, Boost) or one.two or other.one:
         return None
     if (one.what, one.per) != (other.what, other.per) or _with(second, one) != first:

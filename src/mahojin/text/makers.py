@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mahojin.abilities import AllOf, Compare, CountOf, Fits, Has, Moment, Those, Times
-from mahojin.text.rules import Slots, Via
+from mahojin.abilities import AllOf, Compare, CountOf, Fits, Has, Moment, Sum, Those, Times
+from mahojin.text.rules import Shape, Slots, Via
 
 
 def hand_size(value: object) -> Slots | None:
@@ -151,3 +151,4 @@ IS_A = Via(lambda what, which, kind: Fits(what, (*which, Has("kind", "=", kind))
 IS_CARD = Via(lambda what, one, which: Fits(what, (one, *which)), _is_card)
 ALL_OF = Via(lambda first, more, last: AllOf((first, *more, last)), _all_of)
 PER = Via(lambda those, n: Times(CountOf(those), n), _per)
+PLUS = Shape(lambda value, constant: Sum((value, constant)))  # a value and a number, which may be negative

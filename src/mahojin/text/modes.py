@@ -7,11 +7,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from mahojin.abilities import Modes, Target
+from mahojin.abilities import Modes, Target, exactly
 from mahojin.text.antecedents import Reader
 from mahojin.text.errors import Mismatch, Words
 from mahojin.text.lines import Line, line_sentences, lines
 from mahojin.text.rows import Row
+from mahojin.text.rules import Slots, Via
 
 MODE_IN_MODE = Words("「・」の中では選べません", "there is no 「以下から～選ぶ。」 inside a mode")
 NO_MODES = Words(
@@ -24,6 +25,15 @@ STANDS_ALONE = Words(
     "常時能力の文は1つで1つの能力です。次の能力は次の行に書きます",
     "a standing sentence is an ability of its own: write the next one on the next line",
 )
+
+
+def _number(value: object) -> Slots | None:
+    """How many are chosen, where no other number would do and they are not told yet."""
+    many = value.quantity.least if isinstance(value, Modes) else 0
+    return {"number": many} if value == Modes(exactly(many), ()) else None
+
+
+CHOOSE_MODES = Via(lambda number: Modes(exactly(number), ()), _number)
 
 
 def no_modes(modes: list[Line]) -> None:
@@ -77,7 +87,7 @@ def _mode(line: Line, reader: Reader, read_row: Callable[[Line], Row]) -> Row:
         if any(isinstance(step, Modes) for step in row):
             raise Mismatch(part.start, part.end, MODE_IN_MODE)
         aimed = not reader.manner.modes_are_aimed and any(isinstance(step, Target) for step in row)
-        checked(reader, (Modes(1, (row,)),) if aimed else row, part)
+        checked(reader, (Modes(exactly(1), (row,)),) if aimed else row, part)
         found.extend(row)
     return tuple(found)
 

@@ -10,7 +10,7 @@ from mahojin.text.grammar import Production
 from mahojin.text.parser import Parse
 from mahojin.text.templates import Slot, Symbol
 
-TELLING = LOOK  # so many characters of a word show that it was meant
+ENOUGH = LOOK  # so many characters of a word show that it was meant
 
 
 def why_not(parse: Parse, word: str) -> Mismatch:
@@ -92,7 +92,7 @@ class Trace:
         shared = 0
         while shared < min(len(text), at) and text[-1 - shared] == self.text[at - 1 - shared]:
             shared += 1
-        reached = at - shared if shared >= TELLING else at
+        reached = at - shared if shared >= ENOUGH else at
         if reached <= self.furthest:
             self._miss(reached, self._label(reached) or Words(f"「{text}」", f"「{text}」"))
         return False

@@ -15,7 +15,7 @@ from mahojin.rulebooks.magmell.words import term_names
 from mahojin.rulebooks.magmell.words.narration import LINES, QUIET
 from mahojin.rulebooks.magmell.zone_moves import ARRIVING
 
-SPOKEN = Spoken(magmell, ("choices", "changes", "piles", "replacement", "targets", "program"))
+SPOKEN = Spoken(magmell, ("branches", "choices", "changes", "piles", "replacement", "targets", "program"))
 EVENTS = {"Event", "Move", "Appear", "Turned", "Flipped", "Damaged", "Marked", "Controlled", "Recovered"}
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from mahojin.abilities import Draw, Energy, Price, Rest, Skill, Spell, This, Triggered, Who
+from mahojin.kernel.copies import copied
 from mahojin.kernel.problem import BadInput
 from mahojin.rulebooks.mgd.abilities import INFINITY, Chapters, MakeOd, SkillOf
 from mahojin.rulebooks.mgd.cards.face import Traits, ability_face
@@ -174,7 +175,7 @@ def test_bad_rows_are_refused(row: Any, clause: str) -> None:
 
 def test_traits_change_as_1014_and_104_7_say() -> None:
     traits = Traits("鬼", frozenset({"monster"}), races=frozenset({"妖怪"}), atk=3000, dfn=INFINITY)
-    copy = traits.copy()
+    copy = copied(traits)
     for change in (
         ("race", "+", "獣"),
         ("element", "=", "moon"),

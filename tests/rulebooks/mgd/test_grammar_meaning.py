@@ -256,7 +256,7 @@ STEPS: list[tuple[str, tuple[Any, ...]]] = [
     ("怪異1体を対象とし、このゲーム中、それはすべての能力を失う。", aim(ANY, Lasting(a.Blank(IT), FOREVER))),
     (
         "味方怪異1体を対象とし、このカードがレスト状態であるかぎり、それはATK＋500を得る。",  # 909.7
-        aim(MINE, a.AsLongAs(Change(IT, "atk", "+", 500), Fits(THIS, (Has("position", "=", "rested"),)))),
+        aim(MINE, own.AsLongAs(Change(IT, "atk", "+", 500), Fits(THIS, (Has("position", "=", "rested"),)))),
     ),
     (
         "ターン終了時まで、味方怪異が破壊される場合、代わりに手札を1枚捨ててよい。",
@@ -316,7 +316,7 @@ STEPS: list[tuple[str, tuple[Any, ...]]] = [
     ("このターンの終了時に、カードを1枚引く。", (a.Later(Moment("turn_ended"), DRAW),)),
     (
         "以下から1つ選ぶ。\n・カードを1枚引く。\n・敵怪異1体を対象とし、それを破壊する。",
-        (a.Modes(1, (DRAW, aim(THEIRS, Destroy(IT)))),),
+        (a.Modes(a.exactly(1), (DRAW, aim(THEIRS, Destroy(IT)))),),
     ),
 ]
 

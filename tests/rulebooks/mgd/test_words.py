@@ -26,7 +26,7 @@ from mahojin.rulebooks.mgd.words import board, term_names
 from mahojin.rulebooks.mgd.words.narration import LINES, QUIET, QUIET_HERE
 from mahojin.rulebooks.mgd.zones.moves import ARRIVING, LEAVING
 
-SPOKEN = Spoken(mgd, ("choices", "changes", "piles", "replacement", "targets", "program"))
+SPOKEN = Spoken(mgd, ("branches", "choices", "changes", "piles", "replacement", "targets", "program"))
 TIMINGS = {"not_your_turn", "not_main_phase", "chase_not_empty"}
 NAMELESS = {"od", "twins", "copies"}  # skills that texts say in sentences
 

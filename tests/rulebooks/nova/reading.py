@@ -9,7 +9,7 @@ from typing import Any
 from tests.rulebooks import used
 
 from mahojin.rulebooks.nova.grammar.compiler import LIMIT, SPELLINGS
-from mahojin.rulebooks.nova.grammar.printing import SINGLE
+from mahojin.rulebooks.nova.grammar.printer import SINGLE
 from mahojin.rulebooks.nova.grammar.vocabulary import grammar
 from mahojin.text import Rule, derivations, normalise, sentences
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from mahojin.abilities import Compare, CountOf, Discard, Energy, Has, Price, Skill, Those, Who
+from mahojin.kernel.copies import copied
 from mahojin.kernel.counters import counter_change
 from mahojin.kernel.problem import BadInput
 from mahojin.rulebooks.nova.abilities import Equips
@@ -131,7 +132,7 @@ def test_the_rest_of_a_file_is_still_read() -> None:
 
 def test_traits_change_as_918_says() -> None:
     traits = Traits("兵", "servant", races=frozenset({"竜"}), cost=(1, 0, 0, 0, 0, 1), attack=100, health=100)
-    copy = traits.copy()
+    copy = copied(traits)
     for change in (
         ("race", "+", "人間"),
         ("race", "-", "竜"),

@@ -236,7 +236,7 @@ PROGRAMS: list[tuple[str, tuple[Any, ...]]] = [
     ("このターンの終了時に、カードを1枚引く。", (Later(Moment("turn_ended"), (DRAW,)),)),
     (
         "以下から1つを選ぶ。\n・カードを1枚引く。\n・自分はゲームに勝利する。",
-        (Modes(1, ((DRAW,), (Win(YOU),))),),
+        (Modes(exactly(1), ((DRAW,), (Win(YOU),))),),
     ),
     (
         "自分の場に赤のサーバントが5枚以上あるなら、相手はゲームに敗北する。",

@@ -6,7 +6,7 @@ import pytest
 from tests.rulebooks.nova.reading import plain, rows, rules_used, said, texts, ways
 from tests.text.helpers import accepted_with_a_character_less, looks_english, seconds_a_text
 
-from mahojin.abilities import Amount, CountOf, Has, Plus, Quantity, Times, TraitOf, nodes
+from mahojin.abilities import Amount, CountOf, Has, Quantity, Sum, Times, TraitOf, nodes
 from mahojin.rulebooks.nova.cards.files import read_card, read_cards
 from mahojin.rulebooks.nova.cards.printed import card_row, card_text
 from mahojin.rulebooks.nova.grammar import compile_text, describe, print_text
@@ -65,7 +65,7 @@ def test_the_pool_has_every_kind_colour_level_and_skill() -> None:
     assert len({card.en for card in cards.values()}) == len(cards)
 
 
-NUMBERS = (Has, Quantity, CountOf, TraitOf, Amount, Times, Plus)  # said only inside other things
+NUMBERS = (Has, Quantity, CountOf, TraitOf, Amount, Times, Sum)  # said only inside other things
 
 
 def test_every_piece_of_every_card_has_words() -> None:

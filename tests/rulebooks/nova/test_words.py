@@ -15,7 +15,7 @@ from mahojin.rulebooks.nova.words import term_names
 from mahojin.rulebooks.nova.words.narration import LINES, QUIET, QUIET_HERE
 from mahojin.rulebooks.nova.zones.moves import ARRIVING
 
-SPOKEN = Spoken(nova, ("choices", "changes", "piles", "replacement", "targets", "program"))
+SPOKEN = Spoken(nova, ("branches", "choices", "changes", "piles", "replacement", "targets", "program"))
 EVENTS = {
     *("Event", "Move", "Enter", "Turned", "Damaged", "Marked", "Destroyed", "Saved", "Dried"),
     *("Energised", "TakenOver", "Attached"),

@@ -8,19 +8,11 @@ from typing import Any
 import pytest
 from tests.rulebooks.pmv.own_pool import DECKS, card_rows, pool
 
-from mahojin.abilities import nodes
+from mahojin.abilities import Times, nodes
+from mahojin.kernel.copies import copied
 from mahojin.kernel.problem import BadInput
 from mahojin.pools.files import read_toml
-from mahojin.rulebooks.pmv.abilities import (
-    Automatic,
-    Definition,
-    DrawCards,
-    Keyword,
-    Modifier,
-    Multiple,
-    OnPlay,
-    Var,
-)
+from mahojin.rulebooks.pmv.abilities import Automatic, Definition, DrawCards, Keyword, Modifier, OnPlay, Var
 from mahojin.rulebooks.pmv.cards.deck import check_deck, read_deck
 from mahojin.rulebooks.pmv.cards.face import (
     NOTHING_KNOWN,
@@ -75,7 +67,7 @@ def test_traits_are_what_is_printed_as_a_base_for_computing() -> None:
     traits = read(CHARACTER).traits
     assert traits.names == {"波の番"}
     assert (traits.need, traits.cost, traits.graze, traits.attack, traits.toughness) == (3, 2, 1, 4, 5)
-    twin = traits.copy()
+    twin = copied(traits)
     twin.attack = 9
     assert traits.attack == 4
 
@@ -106,7 +98,7 @@ def test_hyphens_and_variables() -> None:
         ("+2", "-1", Modifier(2, -1)),
         ("＋２", "±0", Modifier(2, None)),
         ("+X", "-", Modifier(Var("X"), None)),
-        ("-X", "+1", Modifier(Multiple(Var("X"), -1), 1)),
+        ("-X", "+1", Modifier(Times(Var("X"), -1), 1)),
     ],
 )
 def test_signs_make_a_combat_modifier(attack: str, toughness: str, modifier: Modifier) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.rulebooks.pmv.positions import battle, card, character, empty, happen, hold, put, tell
 
-from mahojin.abilities import It, Who
+from mahojin.abilities import It, Times, Who
 from mahojin.kernel.event import Event, Move
 from mahojin.kernel.state import Delayed, Effect, Instance, player_thing
 from mahojin.language.evaluator import holds, refer, value
@@ -50,7 +50,6 @@ from mahojin.rulebooks.pmv.abilities import (
     MakeFatal,
     Marked,
     Modifier,
-    Multiple,
     Never,
     Occasion,
     OneGain,
@@ -815,7 +814,7 @@ def test_limits_and_other_statements_are_kept_with_the_words() -> None:
     put(game, character("甲", 1, 1, use))
     [(_, _, _, context)] = activated(game, 0)
     assert context.statements == (Limited(1),)
-    assert Done("pay").done and isinstance(Card("", "effect"), Card) and SetOn(ME)
+    assert Done(action="pay").done and isinstance(Card("", "effect"), Card) and SetOn(ME)
 
 
 def test_with_several_opponents_a_standing_text_means_one() -> None:
@@ -853,7 +852,7 @@ def test_what_is_said_without_a_subject_is_said_of_the_first() -> None:
 def test_combat_values_become_twice_the_original_ones_each() -> None:
     game = empty()
     one = put(game, character("甲", 2, 3))
-    hold(game, Becoming(ME, "values", Multiple(Figure(It(), "original values"), 2)), tell(one))
+    hold(game, Becoming(ME, "values", Times(Figure(It(), "original values"), 2)), tell(one))
     assert fight(game, one) == (4, 6)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from tests.rulebooks.pmv.positions import mind_everything
 
-from mahojin.abilities import It, Who
+from mahojin.abilities import If, It, May, Modes, Who, exactly
 from mahojin.kernel.chance import Chance
 from mahojin.kernel.state import Instance, player_thing
 from mahojin.rulebooks.pmv.abilities import (
@@ -47,14 +47,11 @@ from mahojin.rulebooks.pmv.abilities import (
     Lull,
     MakeFatal,
     Marked,
-    MayDo,
     Mix,
     Modifier,
     Move,
     NotSeveral,
-    Offer,
     OnlyDuring,
-    OnlyIf,
     Outcome,
     Pay,
     Pile,
@@ -78,7 +75,7 @@ from mahojin.rulebooks.pmv.book import LIFE
 from mahojin.rulebooks.pmv.cards.face import Card
 from mahojin.rulebooks.pmv.doing.knowledge import shown_to
 from mahojin.rulebooks.pmv.doing.readable import understood
-from mahojin.rulebooks.pmv.doing.statements import chosen_modes, may_begin, modes_in, note_use
+from mahojin.rulebooks.pmv.doing.stated_terms import chosen_modes, may_begin, modes_in, note_use
 from mahojin.rulebooks.pmv.doing.targets import candidates, is_zone, limits, suitable
 from mahojin.rulebooks.pmv.doing.walks import targets
 from mahojin.rulebooks.pmv.effects.context import TextContext
@@ -206,8 +203,8 @@ def test_what_is_said_for_the_other_case_saves_the_effect(table: Table) -> None:
     pay = Pay(Marked(Who.YOU), 1)
     assert table.run(
         pay,
-        OnlyIf(Done("pay"), (DrawCards(Marked(Who.YOU), 1),)),
-        OnlyIf(Done("pay", able=False), (Scrap(Marked(Every(MINE))),)),
+        If(Done(action="pay"), (DrawCards(Marked(Who.YOU), 1),)),
+        If(Done(action="pay", able=False), (Scrap(Marked(Every(MINE))),)),
     )
     assert victim.id not in table.game.instances
     assert len(table.zone("hand")) == 0
@@ -270,7 +267,7 @@ def test_a_modal_effect_needs_targets_for_one_mode_only(table: Table) -> None:
     """7.1.15, 5.2.3.c."""
     table.put(card())
     mine, theirs = Marked(Some(MINE, ONE), True), Marked(Some(THEIRS, ONE), True)
-    steps = (Offer(ONE, ((Deal(theirs, 3),), (Awaken(mine),))),)
+    steps = (Modes(exactly(1), ((Deal(theirs, 3),), (Awaken(mine),))),)
     context = TextContext(table.source.id, 0)
     assert suitable(table.game, context, steps)
     assert modes_in(steps) is steps[0]
@@ -284,7 +281,7 @@ def test_a_modal_effect_needs_targets_for_one_mode_only(table: Table) -> None:
 def test_not_to_do_it_is_no_failure(table: Table) -> None:
     table.pile(2)
     hand = table.pile(1, "hand")
-    steps = (MayDo((Scrap(Marked(Some(HAND, ONE))),)), OnlyIf(Done("scrap"), (DrawCards(Who.YOU, 2),)))
+    steps = (May((Scrap(Marked(Some(HAND, ONE))),)), If(Done(action="scrap"), (DrawCards(Who.YOU, 2),)))
     assert not table.run(*steps)
     assert table.game.decision is not None and table.game.decision.kind == "may"
     table.say("no")
@@ -295,7 +292,7 @@ def test_not_to_do_it_is_no_failure(table: Table) -> None:
 def test_to_do_it_and_be_rewarded(table: Table) -> None:
     table.pile(2)
     table.pile(1, "hand")
-    table.run(MayDo((Scrap(Marked(Some(HAND, ONE))),)), OnlyIf(Done("scrap"), (DrawCards(Who.YOU, 2),)))
+    table.run(May((Scrap(Marked(Some(HAND, ONE))),)), If(Done(action="scrap"), (DrawCards(Who.YOU, 2),)))
     table.say("yes")
     assert table.game.succeeded
     assert len(table.zone("hand")) == 2
@@ -305,8 +302,8 @@ def test_to_do_it_and_be_rewarded(table: Table) -> None:
 def test_what_cannot_be_done_is_not_offered(table: Table) -> None:
     table.put(card())
     steps = (
-        By(Marked(Who.OPPONENT), (MayDo((Pay(Who.SELF, 1),)),)),
-        OnlyIf(Done("pay", done=False), (MakeFatal(Marked(Every(CHARACTERS))),)),
+        By(Marked(Who.OPPONENT), (May((Pay(Who.SELF, 1),)),)),
+        If(Done(False, "pay"), (MakeFatal(Marked(Every(CHARACTERS))),)),
     )
     assert table.run(*steps)
     assert table.zone("field") == []
@@ -355,7 +352,7 @@ def test_search_the_deck(table: Table) -> None:
     wanted = Things(("character_card",), (Is("name", "has", "甲3"),))
     table.run(
         Look(Marked(Pile("deck", Who.YOU)), whole=True),
-        MayDo((Extract(Some(wanted, ONE)), Move(It(), Place("hand"), "add"))),
+        May((Extract(Some(wanted, ONE)), Move(It(), Place("hand"), "add"))),
         Mix("deck"),
     )
     assert shown_to(table.game, 0) == set(deck)
@@ -658,5 +655,5 @@ def test_one_of_several_opponents_is_chosen() -> None:
 
 
 def test_everything_is_understood() -> None:
-    assert understood((DrawCards(Who.YOU, 1), MayDo((Annul("damage"),)))) == []
+    assert understood((DrawCards(Who.YOU, 1), May((Annul("damage"),)))) == []
     assert understood((Annul("weather"),)) != []

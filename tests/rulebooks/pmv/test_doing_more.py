@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.rulebooks.pmv.test_doing import CHARACTERS, HAND, MINE, ONE, THEIRS, Table, card
 
-from mahojin.abilities import Instruction, It, Who
+from mahojin.abilities import Compare, If, Instruction, It, May, Modes, Who, exactly
 from mahojin.kernel.state import Play
 from mahojin.rulebooks.pmv import abilities
 from mahojin.rulebooks.pmv.abilities import (
@@ -21,7 +21,6 @@ from mahojin.rulebooks.pmv.abilities import (
     CallOff,
     CancelPlay,
     Clamp,
-    Compares,
     Count,
     Deal,
     Definition,
@@ -47,15 +46,12 @@ from mahojin.rulebooks.pmv.abilities import (
     Lull,
     MakeFatal,
     Marked,
-    MayDo,
     Mixed,
     Modifier,
     Move,
     Never,
     Occasion,
-    Offer,
     OneGain,
-    OnlyIf,
     OnPlay,
     Panel,
     Pay,
@@ -298,13 +294,13 @@ def test_effects_are_offered_when_they_are_reached() -> None:
     table = Table()
     table.pile(2)
     options = ((DrawCards(Marked(Who.YOU), 1),), (Scrap(Marked(Some(THEIRS, ONE))),))
-    assert table.run(OnlyIf(Exists(MINE, 0, 0), (Offer(ONE, options),)))  # nobody is there to be scrapped
+    assert table.run(If(Exists(MINE, 0, 0), (Modes(exactly(1), options),)))  # nobody is there to be scrapped
     assert len(table.zone("hand")) == 1
 
 
 def test_the_first_case_that_holds() -> None:
     table = Table()
-    tests = (Compares(Count(MINE), ">=", 2), Compares(Count(MINE), ">=", 1))
+    tests = (Compare(Count(MINE), ">=", 2), Compare(Count(MINE), ">=", 1))
     table.put(card())
     assert table.run(Sorted(tests, ((Deal(Who.OPPONENT, 5),), (Deal(Who.OPPONENT, 1),))))
     assert table.game.life == [25, 24]
@@ -326,7 +322,7 @@ def test_the_target_is_spoken_of_again() -> None:
     first = Hold((Gains(Marked(Some(MINE, ONE), True), (Modifier(1, None),)),), "turn end")
     test = Fit(Pick("character"), (), (Is("attack", ">=", 5),))
     table.pile(1)
-    assert table.run(first, OnlyIf(test, (DrawCards(Marked(Who.YOU), 1),)), targets=((one.id,),))
+    assert table.run(first, If(test, (DrawCards(Marked(Who.YOU), 1),)), targets=((one.id,),))
     assert len(table.zone("hand")) == 1
 
 
@@ -337,7 +333,7 @@ def test_any_amount_may_be_paid_for_a_variable() -> None:
     """1.8.7.h: X is what was paid."""
     table = Table()
     table.pile(3, "nodes")
-    table.run(MayDo((Pay(Marked(Who.YOU), Var("X")),)), Deal(Marked(Who.OPPONENT), Var("X")))
+    table.run(May((Pay(Marked(Who.YOU), Var("X")),)), Deal(Marked(Who.OPPONENT), Var("X")))
     table.say("yes")
     assert table.game.decision is not None and table.game.decision.kind == "number"
     table.say("number", 2)

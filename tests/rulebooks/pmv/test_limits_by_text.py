@@ -5,7 +5,7 @@ from typing import Any
 
 from mahojin.abilities import nodes
 from mahojin.rulebooks.pmv.cards.files import compile_words
-from mahojin.rulebooks.pmv.doing.statements import _number
+from mahojin.rulebooks.pmv.doing.stated_terms import _number
 
 ONCE = "（常時）０：〔あなた〕は１ドローする。この効果は１ターンに１度しか使用出来ない。"
 BEFORE = "（常時）０：〔あなた〕はライフポイントを１得る。"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.rulebooks.pmv.positions import battle, card, character, empty, put, tell
 
-from mahojin.abilities import It, Who
+from mahojin.abilities import AllOf, Compare, It, Sum, Times, Who
 from mahojin.kernel.context import Roles
 from mahojin.kernel.decision import NOTHING
 from mahojin.kernel.event import Event, Move
@@ -14,7 +14,6 @@ from mahojin.language.evaluator import fits, holds, occurs, refer, value
 from mahojin.language.vocabulary import NotUnderstood
 from mahojin.rulebooks.pmv.abilities import (
     Alike,
-    AllHold,
     Amid,
     AnyHolds,
     AnyOf,
@@ -23,7 +22,6 @@ from mahojin.rulebooks.pmv.abilities import (
     Both,
     Carries,
     Clamp,
-    Compares,
     Count,
     Declared,
     Difference,
@@ -48,7 +46,6 @@ from mahojin.rulebooks.pmv.abilities import (
     Let,
     Marked,
     Mixed,
-    Multiple,
     Occasion,
     Once,
     Paid,
@@ -62,7 +59,6 @@ from mahojin.rulebooks.pmv.abilities import (
     RivalOf,
     SetOn,
     Some,
-    Sum,
     Things,
     Var,
 )
@@ -284,7 +280,7 @@ def test_numbers() -> None:
     assert value(game, context, Paid()) == 2
     assert value(game, context, Happened("damage")) == 7
     assert value(game, context.but(voided=4), Happened("damage", voided=True)) == 4
-    assert value(game, context, Multiple(Var("X"), 3)) == 6
+    assert value(game, context, Times(Var("X"), 3)) == 6
     assert value(game, context, Ratio(7, 3)) == 2
     assert value(game, context, Half(7, up=True)) == 4
     assert value(game, context, Half(7, up=False)) == 3
@@ -312,19 +308,19 @@ def test_conditions() -> None:
     assert holds(game, context, Exists(things(Is("race", "has", "human"))))
     assert holds(game, context, Exists(things(Is("race", "has", "oni")), 0, 0))
     assert not holds(game, context, Exists(things(), 2))
-    assert holds(game, context, Compares(Figure(Itself(), "toughness"), ">", 2))
+    assert holds(game, context, Compare(Figure(Itself(), "toughness"), ">", 2))
     assert holds(game, context, Fit(Itself(), ("character",), (Is("attack", "<=", 2),)))
     assert not holds(game, context, Fit(It(), ("character",)))
     assert holds(game, context, During(Who.YOU))
     assert not holds(game, context, During(Who.OPPONENT))
     assert holds(game, context, During(None, "main"))
     assert holds(game, context, During(Who.YOU, "spell timing"))
-    assert not holds(game, context, AllHold((During(Who.YOU), During(None, "draw"))))
+    assert not holds(game, context, AllOf((During(Who.YOU), During(None, "draw"))))
     assert holds(game, context, AnyHolds((During(Who.YOU), During(None, "draw"))))
-    assert holds(game, context, Done("pay"), did=True)
-    assert holds(game, context, Done("pay", done=False), did=False)
-    assert holds(game, context, Done("pay", able=False), did=False)
-    assert holds(game, context.having("scrap", (me.id,)), Done("scrap"))
+    assert holds(game, context, Done(action="pay"), did=True)
+    assert holds(game, context, Done(False, "pay"), did=False)
+    assert holds(game, context, Done(action="pay", able=False), did=False)
+    assert holds(game, context.having("scrap", (me.id,)), Done(action="scrap"))
 
 
 def test_damage_has_a_dealer_and_a_taker() -> None:

@@ -24,7 +24,7 @@ from mahojin.rulebooks.pmv.words.prompts import PRIORITY, QUESTIONS
 from mahojin.rulebooks.pmv.words.refusals import REASONS
 from mahojin.rulebooks.registry import rulebook
 
-SPOKEN = Spoken(pmv)
+SPOKEN = Spoken(pmv, ("branches",))
 EVENTS = {
     *("Event", "Move", "Turned", "Flipped", "Struck", "Attached", "Detached", "CarriedOver"),
     *("LifeChanged", "Prospect"),

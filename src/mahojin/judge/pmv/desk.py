@@ -10,7 +10,7 @@ from mahojin.language.game import Game
 from mahojin.rulebooks.pmv.book import BOOK, LEDGER
 from mahojin.rulebooks.pmv.cards.shown import Overturned
 from mahojin.rulebooks.pmv.game import Pmv
-from mahojin.rulebooks.pmv.words.declarations import declared_words
+from mahojin.rulebooks.pmv.words.declared_values import declared_words
 
 from ..desk import Desk, Position, Setting
 from ..entries import YES_WORDS

@@ -49,6 +49,7 @@ BOOK: Final = Book.of(
     sure=frozenset({("unit", "battle_area"), ("stone", "stone_area")}),  # 405.1, 406.1
     roles={
         "choose": ("704.3.2.2",),
+        "modes": ("704.3.2.2",),
         "each_chooses": ("104",),
         "forbidden": ("102",),
         "compelled": ("101",),

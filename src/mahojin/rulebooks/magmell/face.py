@@ -7,6 +7,7 @@ from typing import Final
 
 from mahojin.abilities import Ability, Divide, Has, Moment, Target, Those, Token, nodes
 from mahojin.kernel.state import Face
+from mahojin.native import compiled_as
 
 from .book import BOOK, COLOURS, WORKS_IN
 
@@ -22,6 +23,7 @@ COLOURLESS, MANY_COLOURED = 3, 4  # the hues after blue, green and red
 CHANGEABLE: Final = frozenset(trait for layer in BOOK.layers for trait in layer)
 
 
+@compiled_as(serializable=True)
 class Traits:
     """Information as it is at a moment. Counters are added on top, see Magmell.ap."""
 
@@ -46,11 +48,6 @@ class Traits:
         self.quick = quick
         self.ap = ap
         self.hp = hp
-
-    def copy(self) -> Traits:
-        return Traits(
-            self.name, self.kind, self.colours, self.cost, self.catalyst, self.quick, self.ap, self.hp
-        )
 
     def change(self, trait: str, op: str, amount: int | str) -> None:
         """Apply one change; a use cost changes in its colourless part, a catalyst only to nothing."""

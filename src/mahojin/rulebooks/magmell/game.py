@@ -118,12 +118,6 @@ class Magmell(Game):
         super().copy_from(other)
         self.battle_area = self.zones["battle_area"][0]
         self.chant = self.zones["chant"][0]
-        self.battle = other.battle
-        self.dried = other.dried
-        self.ending = other.ending
-        self.doomed = other.doomed
-        self.loose = other.loose
-        self.put_on_chant = other.put_on_chant
 
     def new_memo(self) -> MagmellMemo:
         return MagmellMemo()

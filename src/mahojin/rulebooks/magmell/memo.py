@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING
 
 from mahojin.kernel.aspects import EVERYTHING
 from mahojin.kernel.memo import Memo
@@ -26,12 +26,3 @@ class MagmellMemo(Memo):
         self.quick_in: Snapshot | None = None  # … and the effects under which it is
         self.raised = False  # at the last rule check some effect changed HP, or kept from destruction
         self.vital = EVERYTHING  # aspects that, touched, may give the next rule check something to find
-
-    def twin(self) -> Self:
-        twin = super().twin()
-        twin.purses = self.purses
-        twin.quick = self.quick
-        twin.quick_in = self.quick_in
-        twin.raised = self.raised
-        twin.vital = self.vital
-        return twin

@@ -292,3 +292,19 @@ class Interchange(Continuous):
     what: Ref
     one: str
     other: str
+
+
+@dataclass(frozen=True)
+class Reached(Condition):
+    """With those that were put on it just now, the counters on this card have come to so many."""
+
+    counter: str
+    number: int
+
+
+@dataclass(frozen=True)
+class AsLongAs(Instruction):
+    """A continuous effect begins that lasts while the condition on the card that says so holds."""
+
+    effect: Continuous
+    condition: Condition

@@ -76,6 +76,7 @@ BOOK: Final = Book.of(
     words=VOCABULARY,
     roles={
         "choose": ("1012.1",),
+        "modes": ("1012.1",),
         "each_chooses": ("1012.1",),
         "forbidden": ("104.4",),
         "compelled": ("104.2",),

@@ -69,8 +69,6 @@ class MgdMemo(Memo):
         twin.purses = self.purses[:]
         twin.reaches = self.reaches[:]
         twin.means = self.means[:]
-        twin.given = self.given
-        twin.given_in = self.given_in
         twin.doable = self.doable[:]
         twin.offered = self.offered[:]
         twin.offered_at = self.offered_at[:]

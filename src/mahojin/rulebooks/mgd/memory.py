@@ -111,38 +111,10 @@ class Memory(Game):
         self.od = other.od[:]
         self.corrosion = other.corrosion[:]
         self.marks = [marks.copy() for marks in other.marks]
-        self.battle = other.battle
-        self.called = other.called
-        self.switched = other.switched
-        self.once = other.once
-        self.turn_clock = other.turn_clock
-        self.heir = other.heir
-        self.extra_turns = other.extra_turns
-        self.dried = other.dried
-        self.exposed = other.exposed
         self.ghosts = other.ghosts.copy()
-        self.revealed = other.revealed
-        self.peeked = other.peeked
         self.silenced_at = other.silenced_at.copy()
         self.situations = other.situations.copy()
-        self.whenevers = other.whenevers
-        self.spans = other.spans
-        self.lapsed = other.lapsed
-        self.skips = other.skips
-        self.stepped = other.stepped
-        self.paid = other.paid
-        self.course = other.course
-        self.bar = other.bar
-        self.replay = other.replay
-        self.resolutions = other.resolutions
-        self.lap_at = other.lap_at
-        self.ceiling = other.ceiling
         self.going_on = False
-        self.imagined = other.imagined
-        self.activating = other.activating
-        self.succeeded = other.succeeded
-        self.active_zones = other.active_zones
-        self.told_of_od = other.told_of_od
 
     def new_memo(self) -> MgdMemo:
         return MgdMemo()

@@ -61,6 +61,7 @@ BOOK: Final = Book.of(
     words=VOCABULARY,
     roles={
         "choose": ("804.4",),
+        "modes": ("804.4",),
         "each_chooses": ("004.5",),
         "forbidden": ("004.2",),
         "compelled": ("004.1",),

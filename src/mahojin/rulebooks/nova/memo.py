@@ -54,10 +54,5 @@ class NovaMemo(Memo):
         twin.callings = self.callings[:]
         twin.calls = self.calls[:]
         twin.reaches = self.reaches[:]
-        twin.calm = self.calm
-        twin.calm_in = self.calm_in
-        twin.offered = self.offered
-        twin.offered_at = self.offered_at
         twin.purses = self.purses[:]
-        twin.vital = self.vital
         return twin

@@ -77,6 +77,8 @@ BOOK: Final = Book.of(
     sure=frozenset(),
     words=VOCABULARY,
     roles={
+        "choose": ("7.1.9",),
+        "modes": ("7.1.15",),
         "forbidden": ("1.3.2",),
         "compelled": (),
         "permitted": ("1.3.1",),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mahojin.abilities import Ability
 from mahojin.kernel.aspects import DAMAGE, TURN
+from mahojin.kernel.copies import copied
 from mahojin.kernel.decision import NOTHING
 from mahojin.kernel.event import Event
 from mahojin.kernel.procedure import Procedure
@@ -139,7 +140,7 @@ class Pmv(Board):
             return face.traits
         aside = PROCEDURES.aside(self, instance)
         if thing in self.priced:
-            aside = aside.copy()
+            aside = copied(aside)
             aside.need, aside.cost = self.priced[thing]
         return aside
 

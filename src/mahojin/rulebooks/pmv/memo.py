@@ -30,7 +30,6 @@ class PmvMemo(Memo):
 
     def twin(self) -> Self:
         twin = super().twin()
-        twin.checked = self.checked
         twin.fielded = NOT_LISTED  # those are the cards of the other game
         twin.reaches = [NO_REACH] * len(self.reaches)  # of a game that is imagined hands may be others
         twin.aside = {}

@@ -103,37 +103,12 @@ class Board(Game):
     def copy_from(self, other: Board) -> None:
         super().copy_from(other)
         self._know_rows()
-        self.teams = other.teams
-        self.chains = other.chains
-        self.held = other.held
         self.leaving = {thing: causes.copy() for thing, causes in other.leaving.items()}
-        self.looping = other.looping
-        self.nodes_set = other.nodes_set
-        self.deeds = other.deeds
-        self.diverted = other.diverted
-        self.gone = other.gone
-        self.conceding = other.conceding
-        self.course = other.course
         self.rivals = other.rivals.copy()
-        self.succeeded = other.succeeded
         self.battle_damage = other.battle_damage.copy()
-        self.grazes = other.grazes
-        self.cancelled = other.cancelled
-        self.made = other.made
-        self.number_chosen = other.number_chosen
-        self.lexicon = other.lexicon
-        self.relevance = other.relevance
-        self.treated = other.treated
-        self.since = other.since
-        self.history = other.history
         self.origins = other.origins.copy()
-        self.priced = other.priced
-        self.opted = other.opted
         self.fed = other.fed.copy()
-        self.entering = other.entering
-        self.hells = other.hells
         self.begun = other.begun.copy()
-        self.turn_began = other.turn_began
 
     def new_memo(self) -> PmvMemo:
         return PmvMemo(self.seats)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from mahojin.abilities import It, Who
+from mahojin.abilities import If, It, May, Who
 from mahojin.rulebooks.pmv.abilities import (
     Activated,
     Amid,
@@ -39,14 +39,12 @@ from mahojin.rulebooks.pmv.abilities import (
     Look,
     MakeFatal,
     Marked,
-    MayDo,
     Mix,
     Mixed,
     Modifier,
     Move,
     Occasion,
     OnlyDuring,
-    OnlyIf,
     OnPlay,
     Pay,
     Pile,
@@ -122,7 +120,7 @@ CASES: tuple[tuple[str, Text], ...] = (
         OnPlay(
             (
                 Look(Marked(Pile("deck", Who.YOU)), whole=True),
-                MayDo(
+                May(
                     (
                         Extract(Some(Things(("card",), (Is("name", "has", "潮見の鏡"),)), ONE)),
                         Move(It(), Place("hand"), "add"),
@@ -136,8 +134,8 @@ CASES: tuple[tuple[str, Text], ...] = (
         "〔相手プレイヤー〕は①支払ってもよい。支払わない場合、〔あなた〕は1ドローする。",
         OnPlay(
             (
-                By(Marked(Who.OPPONENT), (MayDo((Pay(Who.SELF, 1),)),)),
-                OnlyIf(Done("pay", done=False), (DrawCards(Marked(Who.YOU), 1),)),
+                By(Marked(Who.OPPONENT), (May((Pay(Who.SELF, 1),)),)),
+                If(Done(False, "pay"), (DrawCards(Marked(Who.YOU), 1),)),
             )
         ),
     ),

@@ -9,8 +9,8 @@ from typing import Any
 from mahojin.abilities import Ability, Spell, Standing, This, Triggered
 from mahojin.rulebooks.magmell.grammar.checks import MANNER
 from mahojin.rulebooks.magmell.grammar.pairs import split
-from mahojin.rulebooks.magmell.grammar.printing import print_text
-from mahojin.rulebooks.magmell.grammar.quoting import QUOTATION
+from mahojin.rulebooks.magmell.grammar.printer import print_text
+from mahojin.rulebooks.magmell.grammar.quotation import QUOTATION
 from mahojin.rulebooks.magmell.grammar.vocabulary import grammar_of
 from mahojin.rulebooks.magmell.grammar.wordings import WORDINGS
 from mahojin.text import Grammar, Mismatch, Words, read, say_ja

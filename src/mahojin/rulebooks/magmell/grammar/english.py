@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from mahojin.rulebooks.magmell.grammar.quoting import QUOTATION
+from mahojin.rulebooks.magmell.grammar.quotation import QUOTATION
 from mahojin.rulebooks.magmell.grammar.vocabulary import grammar_of
 from mahojin.text import Mismatch
 from mahojin.text.english_reader import English, clauses

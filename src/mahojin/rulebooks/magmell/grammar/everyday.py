@@ -6,7 +6,7 @@ from typing import Final
 
 from mahojin.rulebooks.magmell.grammar.compiler import compile_text
 from mahojin.rulebooks.magmell.grammar.english import in_japanese
-from mahojin.rulebooks.magmell.grammar.printing import print_text
+from mahojin.rulebooks.magmell.grammar.printer import print_text
 from mahojin.rulebooks.magmell.grammar.vocabulary import grammar_of
 from mahojin.text.examples import load_examples
 from mahojin.text.typed import Typing, load_rows

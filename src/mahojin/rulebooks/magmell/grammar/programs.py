@@ -6,8 +6,9 @@ instructions are joined by the stem form (連用形): 「それを破壊し、�
 
 from __future__ import annotations
 
-from mahojin.abilities import Lasting, May, Modes, Until, Who
+from mahojin.abilities import Lasting, May, Until, Who
 from mahojin.text import Rule, either, rule
+from mahojin.text.modes import CHOOSE_MODES
 from mahojin.text.phrases import joined, later_and_if
 
 _PERIODS = (
@@ -51,9 +52,7 @@ STEPS: tuple[Rule, ...] = (
         rule("unconditional", ja + "{effect:replacement}", en, Lasting, until=until)
         for ja, until, _, en in _PERIODS
     ),
-    rule(
-        "unconditional", "以下から{number:n}つを選ぶ", "choose {number} of the following:", Modes, options=()
-    ),
+    rule("unconditional", "以下から{number:n}つを選ぶ", "choose {number} of the following:", CHOOSE_MODES),
     *either("step", "unconditional", "if"),
 )
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mahojin.abilities import Amount, CountOf, Plus, Times, TraitOf
+from mahojin.abilities import Amount, CountOf, Times, TraitOf
 from mahojin.text import Rule, either, rule
-from mahojin.text.makers import HAND_SIZE
+from mahojin.text.makers import HAND_SIZE, PLUS
 
 SINGLE: tuple[Rule, ...] = (
     rule("trait", "{what:thing}の{trait:figure}", "{what.poss} {trait}", TraitOf),
@@ -24,8 +24,8 @@ SINGLE: tuple[Rule, ...] = (
 RECKONED: tuple[Rule, ...] = (
     rule("product", "{value:single}の{factor:n2}倍", "{factor} times {value}", Times),
     *either("term", "single", "product"),
-    rule("value", "{value:term}に{constant:n}を加えた値", "{value} plus {constant}", Plus),
-    rule("value", "{value:term}から{constant:minus}を引いた値", "{value} minus {constant}", Plus),
+    rule("value", "{value:term}に{constant:n}を加えた値", "{value} plus {constant}", PLUS),
+    rule("value", "{value:term}から{constant:minus}を引いた値", "{value} minus {constant}", PLUS),
     *either("value", "term"),
     rule("event value", "その点数", "that amount", Amount),
     *either("extent", "value", "event value"),
@@ -40,8 +40,8 @@ def _of_event(word: str, total: str, noun: str) -> tuple[Rule, ...]:
         rule(f"{word} that", "その" + total, noun, Amount),
         *either(event, f"{word} that"),
         rule(event, f"{that}の{{factor:n2}}倍の{total}", "{factor} times {value}", Times),
-        rule(event, f"{that}に{{constant:n}}を加えた{total}", "{value} plus {constant}", Plus),
-        rule(event, f"{that}から{{constant:minus}}を引いた{total}", "{value} minus {constant}", Plus),
+        rule(event, f"{that}に{{constant:n}}を加えた{total}", "{value} plus {constant}", PLUS),
+        rule(event, f"{that}から{{constant:minus}}を引いた{total}", "{value} minus {constant}", PLUS),
     )
 
 

@@ -5,18 +5,18 @@ from __future__ import annotations
 from functools import cache
 
 from mahojin.abilities import Moment, This
-from mahojin.rulebooks.magmell.grammar.abilities import ABILITIES, NAMED_ZONE, NO_ZONE
-from mahojin.rulebooks.magmell.grammar.acts import ACTS
 from mahojin.rulebooks.magmell.grammar.conditions import CONDITIONS
 from mahojin.rulebooks.magmell.grammar.deeds import DEEDS
 from mahojin.rulebooks.magmell.grammar.effects import EFFECTS, ENTRIES, STONE_ENTRIES
+from mahojin.rulebooks.magmell.grammar.instructions import ACTS
 from mahojin.rulebooks.magmell.grammar.modifiers import MODIFIERS
 from mahojin.rulebooks.magmell.grammar.moments import MOMENTS
 from mahojin.rulebooks.magmell.grammar.moves import MOVES
 from mahojin.rulebooks.magmell.grammar.nouns import EYES, NOUNS
+from mahojin.rulebooks.magmell.grammar.openings import ABILITIES, NAMED_ZONE, NO_ZONE
 from mahojin.rulebooks.magmell.grammar.programs import PROGRAMS
 from mahojin.rulebooks.magmell.grammar.quantities import QUANTITIES
-from mahojin.rulebooks.magmell.grammar.quoting import QUOTED
+from mahojin.rulebooks.magmell.grammar.quotation import QUOTED
 from mahojin.rulebooks.magmell.grammar.references import REFERENCES
 from mahojin.rulebooks.magmell.grammar.tokens import TOKENS
 from mahojin.rulebooks.magmell.grammar.values import VALUES

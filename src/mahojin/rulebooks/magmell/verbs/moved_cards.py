@@ -19,7 +19,8 @@ from mahojin.kernel.procedure import Outcome
 from mahojin.language.meaning import seats
 from mahojin.language.piles import PutInOrder, ask_order, piles_to_order, upwards
 from mahojin.language.program import found, number
-from mahojin.language.several import DrawOnce, NegateOne, at_random
+from mahojin.language.selection import at_random
+from mahojin.language.several import DrawOnce, NegateOne
 
 from ..discard import DiscardCards, cards_in_hand, discarding
 from ..draw import draw_one

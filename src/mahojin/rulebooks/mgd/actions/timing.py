@@ -87,7 +87,7 @@ def targets_there(game: Mgd, context: Context, program: Program) -> bool:
                 return False
         elif isinstance(one, Modes):
             open_ones = [option for option in one.options if targets_there(game, context, option)]
-            if len(open_ones) < one.number:
+            if len(open_ones) < one.quantity.least:
                 return False
     return True
 

@@ -10,7 +10,6 @@ from mahojin.abilities import (
     Ability,
     Activation,
     AlsoPay,
-    AsLongAs,
     Choose,
     Divide,
     Modes,
@@ -23,7 +22,8 @@ from mahojin.abilities import (
     nodes,
 )
 from mahojin.kernel.state import Face
-from mahojin.rulebooks.mgd.abilities import INFINITY, Chapters, SkillOf, XValue
+from mahojin.native import compiled_as
+from mahojin.rulebooks.mgd.abilities import INFINITY, AsLongAs, Chapters, SkillOf, XValue
 
 from ..actions.least_conditions import Use
 from ..costs.od_abilities import is_od_ability
@@ -53,6 +53,7 @@ _SLOTS: Final = {"def": "dfn"}  # a trait whose name is a word of the language
 _STRENGTHS: Final[tuple[str, ...]] = ("atk", "def")  # numbers that a card may have none of
 
 
+@compiled_as(serializable=True)
 class Traits:
     """Information as it is at a moment. ATK and DEF are None where a card has none."""
 
@@ -81,20 +82,6 @@ class Traits:
         self.atk: int | None = atk
         self.dfn: int | None = dfn
         self.version = version
-
-    def copy(self) -> Traits:
-        return Traits(
-            self.name,
-            self.kinds,
-            self.types,
-            self.elements,
-            self.races,
-            self.cost,
-            self.level,
-            self.atk,
-            self.dfn,
-            self.version,
-        )
 
     def read(self, trait: str) -> int | str | frozenset[str] | None:
         """A trait by the word that texts have for it."""

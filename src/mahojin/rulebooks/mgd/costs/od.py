@@ -53,7 +53,7 @@ def make_od(game: Mgd, seat: int, ods: tuple[Od, ...], clause: str, by: int = NO
     return event
 
 
-def gain_unheard(game: Mgd, seat: int, ods: tuple[Od, ...], clause: str, by: int) -> None:
+def gain_without_event(game: Mgd, seat: int, ods: tuple[Od, ...], clause: str, by: int) -> None:
     """Od is there; the event is not made, because nobody would hear of it."""
     gain(game, seat, ods)
     if ods:

@@ -18,7 +18,7 @@ from ..game import Mgd
 from ..procedures import PROCEDURES
 from ..rule_checks.loops import comes_again
 from .deed_costs import PayDeeds
-from .od import MADE, Od, gain_unheard, make_od, set_off
+from .od import MADE, Od, gain_without_event, make_od, set_off
 from .od_abilities import BY_OD_ABILITIES, OD_USED
 from .od_costs import od_of
 from .od_sources import BY_ITSELF, features_of, points_of, symbols_of
@@ -107,7 +107,7 @@ class UseOd(Procedure):
         ods = tuple(Od(symbol, features) for symbol in mix)
         if ods and (MADE in game.snapshot.interrupts or game.is_minded(MADE)):
             return game.happen(make_od(game, self.seat, ods, "907.7", self.thing))
-        gain_unheard(game, self.seat, ods, "907.7", self.thing)
+        gain_without_event(game, self.seat, ods, "907.7", self.thing)
         return None
 
     @step("907.3")
@@ -152,7 +152,7 @@ def makes_od_at_once(game: Mgd, seat: int, thing: int) -> bool:
         return False
     game.observe(cite_girl, thing)
     game.turn_all((thing,), True, "1010.2", seat)
-    gain_unheard(game, seat, made.ods, "907.7", thing)
+    gain_without_event(game, seat, made.ods, "907.7", thing)
     game.book_memo.purses[seat] = Purse(game, seat, thing, purse)
     game.succeeded = True
     return True

@@ -10,7 +10,7 @@ from mahojin.kernel.procedure import DONE, Outcome, Procedure
 from ..book import step
 from ..game import Mgd
 from ..procedures import PROCEDURES
-from .od import MADE, Od, gain_unheard, spend
+from .od import MADE, Od, gain_without_event, spend
 from .od_activation import TOLD, UseOd, cite_girl
 from .od_costs import OdCost, cite_demands
 from .od_sources import BY_ITSELF, Supply, od_abilities, supplied
@@ -74,7 +74,7 @@ class PayOd(Procedure):
         for one, mix in zip(chosen, made, strict=True):
             game.turn_all((one.thing,), True, "1010.2", self.seat)
             ods = tuple([Od(symbol, one.features) for symbol in mix])
-            gain_unheard(game, self.seat, ods, "907.7", one.thing)
+            gain_without_event(game, self.seat, ods, "907.7", one.thing)
         game.observe(_cite_girls, chosen)
 
     def _somebody_listens(self, game: Mgd) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 
 from mahojin.abilities import Modes, Program, Target
+from mahojin.kernel.copies import copied
 from mahojin.kernel.decision import NOTHING, Decision, Option
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
 from mahojin.kernel.state import Context, Play
@@ -46,10 +47,10 @@ class ChooseOptions(Procedure):
             for at, option in enumerate(modes.options)
             if targets_there(game, play.context, option)
         ]
-        if len(open_ones) < modes.number:
+        if len(open_ones) < modes.quantity.least:
             game.succeeded = False
             return DONE
-        many = modes.number
+        many = modes.quantity.least
         return Decision(play.context.controller, "mode", open_ones, "903.2c", many, many, about=self.item)
 
     @step("903.2c")
@@ -161,7 +162,7 @@ def allotments(play: Play) -> list[tuple[Allot, tuple[int, ...]]]:
 
 def with_x(context: Context, x: int) -> Context:
     """The same words, X being so much."""
-    copy = context.renaming(NOTHING, NOTHING)
+    copy = copied(context)
     copy.x = x
     return copy
 

@@ -9,7 +9,7 @@ from mahojin.language.dependency import Dependencies, Dependency
 from mahojin.language.profile import Profile, layer_of
 from mahojin.language.vocabulary import Asks
 
-from ..abilities import Interchange, MainTiming, SameInZone, XValue
+from ..abilities import Interchange, MainTiming, Reached, SameInZone, XValue
 from ..book import VOCABULARY
 from ..cards.face import Traits
 from ..game import Mgd
@@ -29,6 +29,12 @@ def _main_timing(game: Mgd, context: Context, test: MainTiming, did: bool | None
 def _same_in_zone(game: Mgd, context: Context, test: SameInZone, did: bool | None) -> bool:
     cards = game.zones[test.zone][context.controller]
     return len(cards) >= test.number and len({game.trait(one, test.trait) for one in cards}) == 1
+
+
+@VOCABULARY.test(Reached)
+def _reached(game: Mgd, context: Context, test: Reached, did: bool | None) -> bool:
+    now = int(game.trait(context.this, test.counter) or 0)
+    return now >= test.number > now - (context.amount or len(context.made))
 
 
 @VOCABULARY.dependency(SameInZone)

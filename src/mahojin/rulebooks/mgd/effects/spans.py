@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import cache
 
-from mahojin.abilities import AsLongAs, Condition, Program, nodes
+from mahojin.abilities import Condition, Program, nodes
 from mahojin.kernel.aspects import EFFECTS
 from mahojin.kernel.state import Context, Effect
 from mahojin.language.meaning import holds
+from mahojin.rulebooks.mgd.abilities import AsLongAs
 
 from ..game import Mgd
 from ..procedures import PROCEDURES

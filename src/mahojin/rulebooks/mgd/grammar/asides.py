@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mahojin.abilities import Change, Choose, Moment, Quantity, Reached, Those
-from mahojin.rulebooks.mgd.abilities import Drop, Expel, RestSome, Trigger, UseFor
+from mahojin.abilities import Change, Choose, Moment, Quantity, Those
+from mahojin.rulebooks.mgd.abilities import Drop, Expel, Reached, RestSome, Trigger, UseFor
 from mahojin.text import Rule, either, rule
 
 ASIDES: tuple[Rule, ...] = (

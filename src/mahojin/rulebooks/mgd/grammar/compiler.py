@@ -22,8 +22,8 @@ from mahojin.rulebooks.mgd.abilities import Chapters, SkillOf
 from mahojin.rulebooks.mgd.grammar.checks import MANNER
 from mahojin.rulebooks.mgd.grammar.lexemes import NUMERALS, read_chapters
 from mahojin.rulebooks.mgd.grammar.pairs import split
-from mahojin.rulebooks.mgd.grammar.printing import print_price, print_text
-from mahojin.rulebooks.mgd.grammar.quoting import QUOTATION
+from mahojin.rulebooks.mgd.grammar.printer import print_price, print_text
+from mahojin.rulebooks.mgd.grammar.quotation import QUOTATION
 from mahojin.rulebooks.mgd.grammar.vocabulary import grammar
 from mahojin.rulebooks.mgd.grammar.words import SKILLS, TRUE_KINDS, WITH_MORE
 from mahojin.rulebooks.mgd.terms import TERMS

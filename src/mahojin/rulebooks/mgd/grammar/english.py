@@ -8,8 +8,8 @@ from functools import cache
 from typing import Final
 
 from mahojin.rulebooks.mgd.grammar.lexemes import show_chapters
-from mahojin.rulebooks.mgd.grammar.printing import MORE, NAMED, OF_PROGRAMS, OF_TEXTS
-from mahojin.rulebooks.mgd.grammar.quoting import QUOTATION
+from mahojin.rulebooks.mgd.grammar.printer import MORE, NAMED, OF_PROGRAMS, OF_TEXTS
+from mahojin.rulebooks.mgd.grammar.quotation import QUOTATION
 from mahojin.rulebooks.mgd.grammar.vocabulary import grammar
 from mahojin.text import Mismatch
 from mahojin.text.english_reader import English, clauses

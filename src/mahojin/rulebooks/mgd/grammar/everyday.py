@@ -6,7 +6,7 @@ from typing import Final
 
 from mahojin.rulebooks.mgd.grammar.compiler import compile_text
 from mahojin.rulebooks.mgd.grammar.english import in_japanese
-from mahojin.rulebooks.mgd.grammar.printing import print_text
+from mahojin.rulebooks.mgd.grammar.printer import print_text
 from mahojin.rulebooks.mgd.grammar.vocabulary import grammar
 from mahojin.text.examples import load_examples
 from mahojin.text.typed import Typing, load_rows

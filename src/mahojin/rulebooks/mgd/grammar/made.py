@@ -48,7 +48,7 @@ def _for_each(found: object) -> Slots | None:
 
 
 def _factor(number: Value) -> int:
-    return number.factor if isinstance(number, Times) else 0
+    return number.factor if isinstance(number, Times) and isinstance(number.factor, int) else 0
 
 
 def _make_for_each(those: Those, energy: Energy) -> MakeOd:

@@ -6,9 +6,11 @@ inside a sentence (～なら, ～てよい, 代わりに) its instructions are j
 
 from __future__ import annotations
 
-from mahojin.abilities import AsLongAs, Lasting, May, Modes, Who
+from mahojin.abilities import Lasting, May, Who
+from mahojin.rulebooks.mgd.abilities import AsLongAs
 from mahojin.rulebooks.mgd.grammar.deeds import PERIODS
 from mahojin.text import Rule, Several, either, rule
+from mahojin.text.modes import CHOOSE_MODES
 from mahojin.text.phrases import joined, later_and_if
 
 CORES: tuple[Rule, ...] = (
@@ -68,7 +70,7 @@ STEPS: tuple[Rule, ...] = (
         for ja, until, en in PERIODS[:1]
     ),
     rule("step", "{_:timed replacement}", "{_}", Several(("_",))),
-    rule("modes", "以下から{number:n}つ選ぶ", "choose {number} of the following:", Modes, options=()),
+    rule("modes", "以下から{number:n}つ選ぶ", "choose {number} of the following:", CHOOSE_MODES),
 )
 
 PROGRAMS: tuple[Rule, ...] = (*CORES, *NESTED, *STEPS)

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from functools import cache
 
-from mahojin.rulebooks.mgd.grammar.abilities import ALL as ABILITIES
-from mahojin.rulebooks.mgd.grammar.acts import ACTS
 from mahojin.rulebooks.mgd.grammar.asides import ASIDES
 from mahojin.rulebooks.mgd.grammar.conditions import CONDITIONS
 from mahojin.rulebooks.mgd.grammar.deeds import DEEDS
 from mahojin.rulebooks.mgd.grammar.effects import EFFECTS
+from mahojin.rulebooks.mgd.grammar.instructions import ACTS
 from mahojin.rulebooks.mgd.grammar.lexemes import COUNTERS, NAMES, Infinite, OdMarks, SymbolRow, Tag
 from mahojin.rulebooks.mgd.grammar.modifiers import MODIFIERS
 from mahojin.rulebooks.mgd.grammar.moments import MOMENTS
 from mahojin.rulebooks.mgd.grammar.nouns import NOUNS
+from mahojin.rulebooks.mgd.grammar.openings import ALL as ABILITIES
 from mahojin.rulebooks.mgd.grammar.prices import PRICES
 from mahojin.rulebooks.mgd.grammar.programs import PROGRAMS
 from mahojin.rulebooks.mgd.grammar.quantities import QUANTITIES
-from mahojin.rulebooks.mgd.grammar.quoting import QUOTED
+from mahojin.rulebooks.mgd.grammar.quotation import QUOTED
 from mahojin.rulebooks.mgd.grammar.references import REFERENCES
 from mahojin.rulebooks.mgd.grammar.skills import SKILLS
 from mahojin.rulebooks.mgd.grammar.tokens import TOKENS

@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mahojin.abilities import Compare, Has, Reached, nodes
+from mahojin.abilities import Compare, Has, nodes
 from mahojin.kernel.decision import NOTHING, Decision, Option
 from mahojin.kernel.procedure import Outcome, Procedure
+from mahojin.rulebooks.mgd.abilities import Reached
 
 from ..book import step
 from ..costs.od_sources import BY_ITSELF

@@ -21,8 +21,8 @@ from ..procedures import PROCEDURES
 from ..zones.pile_order import happen_in_order
 
 PRESENCE: Final = CONTROL | EFFECTS | STANDING | COUNTERS | BOOK.bits["battlefield"]
-TELLING: Final = PRESENCE | BOOK.bits["chase"]  # a chapter leaves the chase when it has been told
-VITAL: Final = LIFE | TELLING
+CHAPTERS: Final = PRESENCE | BOOK.bits["chase"]  # a chapter leaves the chase when it has been told
+VITAL: Final = LIFE | CHAPTERS
 ROLES: Final = frozenset({"kind", "name"})  # traits by which the rules know what they look for
 
 
@@ -48,7 +48,7 @@ def _is_anything_to_do(game: Mgd, touched: int) -> bool:
     """Whether any rule process applies, of those that what was touched may concern."""
     if touched & LIFE and losers(game):
         return True
-    if not touched & TELLING or not _is_anybody_ruled(game):
+    if not touched & CHAPTERS or not _is_anybody_ruled(game):
         return False
     if finished_tales(game):
         return True

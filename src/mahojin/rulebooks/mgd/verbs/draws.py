@@ -9,7 +9,8 @@ from mahojin.abilities.kinds import Inner
 from mahojin.kernel.procedure import Outcome
 from mahojin.language.meaning import seats
 from mahojin.language.program import found, number
-from mahojin.language.several import DrawOnce, at_random, single_draws
+from mahojin.language.selection import at_random
+from mahojin.language.several import DrawOnce, single_draws
 
 from ..deeds.discard import DiscardCards, discarding
 from ..deeds.draw import draw_one

@@ -7,7 +7,6 @@ from typing import Final
 
 from mahojin.abilities import (
     AlsoPay,
-    AsLongAs,
     Change,
     Continuous,
     Lasting,
@@ -21,6 +20,7 @@ from mahojin.kernel.procedure import Outcome
 from mahojin.kernel.state import Effect
 from mahojin.language.changes import lasting
 from mahojin.language.meaning import refer, value
+from mahojin.rulebooks.mgd.abilities import AsLongAs
 
 from ..effects import spans
 from ..effects.program import CarryOut

@@ -29,6 +29,7 @@ from mahojin.abilities import (
 )
 from mahojin.kernel.aspects import ALWAYS
 from mahojin.kernel.state import Face
+from mahojin.native import compiled_as
 from mahojin.rulebooks.nova.abilities import AddEnergy, Equip, Equips
 
 from ..book import BOOK, COLOURS
@@ -48,6 +49,7 @@ NONE: Final[frozenset[str]] = frozenset()
 _SETS: Final = {"colour": "colours", "group": "groups", "race": "races"}
 
 
+@compiled_as(serializable=True)
 class Traits:
     """Information as it is at a moment; numbers below zero are kept (004.8, 004.9)."""
 
@@ -74,19 +76,6 @@ class Traits:
         self.attack = attack
         self.health = health
         self.level = level
-
-    def copy(self) -> Traits:
-        return Traits(
-            self.name,
-            self.kind,
-            self.colours,
-            self.groups,
-            self.races,
-            self.cost,
-            self.attack,
-            self.health,
-            self.level,
-        )
 
     def change(self, trait: str, op: str, amount: int | str) -> None:
         """Apply one change: joined by (+), become (=), or deprived of (-) what is said (918.1–918.6)."""

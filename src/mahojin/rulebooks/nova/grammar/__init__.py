@@ -1,9 +1,9 @@
 """NOVA's card text: compiled to ability data, printed in Japanese and in English."""
 
 from mahojin.rulebooks.nova.grammar.compiler import compile_condition, compile_price, compile_text
-from mahojin.rulebooks.nova.grammar.describing import describe
+from mahojin.rulebooks.nova.grammar.description import describe
 from mahojin.rulebooks.nova.grammar.everyday import understand
-from mahojin.rulebooks.nova.grammar.printing import print_condition, print_price, print_text
+from mahojin.rulebooks.nova.grammar.printer import print_condition, print_price, print_text
 from mahojin.rulebooks.nova.grammar.samples import frames
 
 __all__ = [

@@ -27,8 +27,8 @@ from mahojin.abilities import (
 from mahojin.rulebooks.nova.cards.face import KINDS
 from mahojin.rulebooks.nova.grammar.checks import MANNER
 from mahojin.rulebooks.nova.grammar.pairs import split
-from mahojin.rulebooks.nova.grammar.printing import SINGLE, print_condition, print_price, print_text
-from mahojin.rulebooks.nova.grammar.quoting import QUOTATION
+from mahojin.rulebooks.nova.grammar.printer import SINGLE, print_condition, print_price, print_text
+from mahojin.rulebooks.nova.grammar.quotation import QUOTATION
 from mahojin.rulebooks.nova.grammar.vocabulary import grammar
 from mahojin.rulebooks.nova.grammar.wordings import WORDINGS
 from mahojin.rulebooks.nova.grammar.words import SKILLS

@@ -6,8 +6,8 @@ import re
 from functools import cache
 from typing import Final
 
-from mahojin.rulebooks.nova.grammar.printing import NAMED, SINGLE
-from mahojin.rulebooks.nova.grammar.quoting import QUOTATION
+from mahojin.rulebooks.nova.grammar.printer import NAMED, SINGLE
+from mahojin.rulebooks.nova.grammar.quotation import QUOTATION
 from mahojin.rulebooks.nova.grammar.vocabulary import grammar
 from mahojin.text.english_reader import English, clauses
 from mahojin.text.lines import Line, lines

@@ -6,7 +6,7 @@ from typing import Final
 
 from mahojin.rulebooks.nova.grammar.compiler import compile_text
 from mahojin.rulebooks.nova.grammar.english import in_japanese
-from mahojin.rulebooks.nova.grammar.printing import print_text
+from mahojin.rulebooks.nova.grammar.printer import print_text
 from mahojin.rulebooks.nova.grammar.vocabulary import grammar
 from mahojin.text.examples import load_examples
 from mahojin.text.typed import Typing, load_rows

@@ -6,9 +6,10 @@ A sentence is one instruction, or a choice and what is done with it. Where a pro
 
 from __future__ import annotations
 
-from mahojin.abilities import Lasting, May, Modes, Who
+from mahojin.abilities import Lasting, May, Who
 from mahojin.rulebooks.nova.grammar.deeds import PERIODS
 from mahojin.text import Rule, either, rule
+from mahojin.text.modes import CHOOSE_MODES
 from mahojin.text.phrases import joined, later_and_if
 
 CORES: tuple[Rule, ...] = (
@@ -41,9 +42,7 @@ STEPS: tuple[Rule, ...] = (
         rule("unconditional", ja + "{effect:replacement}", f"{en}, {{effect}}", Lasting, until=until)
         for ja, until, en in PERIODS
     ),
-    rule(
-        "unconditional", "以下から{number:n}つを選ぶ", "choose {number} of the following:", Modes, options=()
-    ),
+    rule("unconditional", "以下から{number:n}つを選ぶ", "choose {number} of the following:", CHOOSE_MODES),
     *either("step", "unconditional", "if"),
 )
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from mahojin.abilities import Amount, CountOf, Plus, Times, TraitOf
+from mahojin.abilities import Amount, CountOf, Times, TraitOf
 from mahojin.text import Rule, either, rule
-from mahojin.text.makers import HAND_SIZE
+from mahojin.text.makers import HAND_SIZE, PLUS
 from mahojin.text.phrases import measure
 
 SINGLE: tuple[Rule, ...] = (
@@ -27,12 +27,12 @@ RECKONED: tuple[Rule, ...] = (
     *either("doubled", "trait", "event value"),
     rule("product", "{value:doubled}の{factor:n2}倍", "{factor} times {value}", Times),
     *either("term", "single", "product"),
-    rule("value", "{value:term}に{constant:n}を加えた値", "{value} plus {constant}", Plus),
-    rule("value", "{value:term}から{constant:minus}を引いた値", "{value} minus {constant}", Plus),
+    rule("value", "{value:term}に{constant:n}を加えた値", "{value} plus {constant}", PLUS),
+    rule("value", "{value:term}から{constant:minus}を引いた値", "{value} minus {constant}", PLUS),
     *either("value", "term"),
     *either("extent", "value", "event value"),
-    rule("extent", "{value:event value}に{constant:n}を加えた値", "{value} plus {constant}", Plus),
-    rule("extent", "{value:event value}から{constant:minus}を引いた値", "{value} minus {constant}", Plus),
+    rule("extent", "{value:event value}に{constant:n}を加えた値", "{value} plus {constant}", PLUS),
+    rule("extent", "{value:event value}から{constant:minus}を引いた値", "{value} minus {constant}", PLUS),
 )
 
 

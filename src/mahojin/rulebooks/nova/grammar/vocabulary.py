@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from functools import cache
 
-from mahojin.rulebooks.nova.grammar.abilities import ALL as ABILITIES
-from mahojin.rulebooks.nova.grammar.acts import ACTS
 from mahojin.rulebooks.nova.grammar.conditions import CONDITIONS
 from mahojin.rulebooks.nova.grammar.deeds import DEEDS
 from mahojin.rulebooks.nova.grammar.effects import EFFECTS
+from mahojin.rulebooks.nova.grammar.instructions import ACTS
 from mahojin.rulebooks.nova.grammar.lexemes import NAMES, EnergyMark, Tag
 from mahojin.rulebooks.nova.grammar.modifiers import MODIFIERS
 from mahojin.rulebooks.nova.grammar.moments import MOMENTS
 from mahojin.rulebooks.nova.grammar.nouns import NOUNS
+from mahojin.rulebooks.nova.grammar.openings import ALL as ABILITIES
 from mahojin.rulebooks.nova.grammar.prices import PRICES
 from mahojin.rulebooks.nova.grammar.programs import PROGRAMS
 from mahojin.rulebooks.nova.grammar.quantities import QUANTITIES
-from mahojin.rulebooks.nova.grammar.quoting import QUOTED
+from mahojin.rulebooks.nova.grammar.quotation import QUOTED
 from mahojin.rulebooks.nova.grammar.references import REFERENCES
 from mahojin.rulebooks.nova.grammar.values import VALUES
 from mahojin.rulebooks.nova.grammar.words import WORDS

@@ -28,7 +28,8 @@ from mahojin.language.piles import (
     upwards,
 )
 from mahojin.language.program import found, number
-from mahojin.language.several import DrawOnce, NegateOne, Succeeded, at_random
+from mahojin.language.selection import at_random
+from mahojin.language.several import DrawOnce, NegateOne, Succeeded
 from mahojin.rulebooks.nova.abilities import Retire, Undestroy
 
 from ..actions.play import Playing

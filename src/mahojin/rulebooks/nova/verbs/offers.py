@@ -5,7 +5,7 @@ from __future__ import annotations
 from mahojin.abilities import Draw, May
 from mahojin.kernel.procedure import Outcome
 from mahojin.kernel.state import player_thing
-from mahojin.language.choices import may
+from mahojin.language.branches import may
 from mahojin.language.meaning import seats
 from mahojin.language.prohibitions import prevented
 

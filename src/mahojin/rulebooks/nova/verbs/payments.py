@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from mahojin.abilities import May, Modes, Price
 from mahojin.kernel.procedure import Outcome
-from mahojin.language.choices import may_answered, mode_chosen
+from mahojin.language.branches import may_answered, mode_chosen
 from mahojin.language.price_effects import ChooseToPay, ask_to_pay, to_be_paid
 
 from ..costs.payment import FREE

@@ -115,37 +115,13 @@ class Holdings(Game):
         self.stock = other.stock[:]
         self.limits = other.limits[:]
         self.released = other.released[:]
-        self.battle = other.battle
-        self.bruised = other.bruised
         self.destroyed = other.destroyed.copy()
         self.spared = other.spared.copy()
-        self.duel = other.duel
-        self.dried = other.dried
-        self.doomed = other.doomed
-        self.culprit = other.culprit
-        self.actor = other.actor
-        self.declared = other.declared
-        self.since = other.since
-        self.sets = other.sets
-        self.called = other.called
-        self.once = other.once
-        self.opened = other.opened
         self.clocks = other.clocks[:]
         self.taken = other.taken.copy()
-        self.playing = other.playing
         self.phase_loans = other.phase_loans.copy()
         self.promised = other.promised.copy()
-        self.revealed = other.revealed
-        self.skips = other.skips
-        self.extra = other.extra
         self.situations = other.situations.copy()
-        self.whenevers = other.whenevers
-        self.succeeded = other.succeeded
-        self.active_zones = other.active_zones
-        self.makers = other.makers
-        self.equipping = other.equipping
-        self.repricing = other.repricing
-        self.minds_energy = other.minds_energy
 
     def new_memo(self) -> NovaMemo:
         return NovaMemo()

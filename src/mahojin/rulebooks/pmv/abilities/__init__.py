@@ -5,12 +5,10 @@
 Nothing here acts. What other books say, too, is in ``mahojin.abilities``.
 """
 
-from .conditions import (
-    AllHold,
+from .condition_words import (
     Answering,
     AnyHolds,
     Befell,
-    Compares,
     Done,
     During,
     Exists,
@@ -22,6 +20,7 @@ from .conditions import (
     Test,
 )
 from .control import (
+    AllModes,
     AlterDamage,
     Annul,
     Attack,
@@ -36,9 +35,6 @@ from .control import (
     Hold,
     IgnoreWord,
     InsteadOf,
-    MayDo,
-    Offer,
-    OnlyIf,
     Outcome,
     Postpone,
     ResolveAsPlayed,
@@ -120,7 +116,7 @@ from .effects import (
     WordsOf,
 )
 from .moments import AnyMoment, Becomes, Edge, Occasion, WhenMoment
-from .nouns import (
+from .noun_words import (
     Aims,
     Alike,
     Alternative,
@@ -168,7 +164,7 @@ from .nouns import (
     Unmatched,
     Usably,
 )
-from .numbers import (
+from .number_words import (
     Amounted,
     Count,
     Difference,
@@ -176,12 +172,10 @@ from .numbers import (
     Half,
     Happened,
     KeywordValue,
-    Multiple,
     Number,
     Paid,
     Peak,
     Ratio,
-    Sum,
     Var,
 )
 from .statements import (

@@ -7,11 +7,11 @@ from typing import TypeAlias
 
 from mahojin.abilities.kinds import Instruction
 
-from .conditions import Test
+from .condition_words import Test
 from .effects import Effect, Tiers
 from .moments import WhenMoment
-from .nouns import Amid, Noun
-from .numbers import Number
+from .noun_words import Noun
+from .number_words import Number
 from .texts import Definition
 
 # --- Interfering -------------------------------------------------------------------------------------
@@ -174,21 +174,6 @@ class By(Instruction):
 
 
 @dataclass(frozen=True)
-class MayDo(Instruction):
-    """Whoever carries it out may carry out the program, wholly or not at all."""
-
-    steps: Steps
-
-
-@dataclass(frozen=True)
-class OnlyIf(Instruction):
-    """The program is carried out if the condition holds then; if not, that is no failure."""
-
-    test: Test
-    steps: Steps
-
-
-@dataclass(frozen=True)
 class Hold(Instruction):
     """Effects begin, and last until then: "turn end", "chain end", "battle end", "game end", "own turn start"
     (the doer's next), or "" for good."""
@@ -206,13 +191,10 @@ class Postpone(Instruction):
 
 
 @dataclass(frozen=True)
-class Offer(Instruction):
-    """So many of the programs are chosen and carried out; targets are chosen for those only.
-    ``how`` "" chosen by the doer, "all" every one that can be, in order; ``distinct`` none twice."""
+class AllModes(Instruction):
+    """All of the programs that can be are carried out, in order."""
 
-    amid: Amid
     options: tuple[Steps, ...]
-    how: str = ""
 
 
 @dataclass(frozen=True)

@@ -10,11 +10,11 @@ from mahojin.abilities.kinds import Ability, Continuous
 from .texts import Definition
 
 if TYPE_CHECKING:
-    from .conditions import Test
+    from .condition_words import Test
     from .control import Steps
     from .moments import WhenMoment
-    from .nouns import Declared, Ends, Noun
-    from .numbers import Figure, Number
+    from .noun_words import Declared, Ends, Noun
+    from .number_words import Figure, Number
     from .texts import Text
 
 # --- What may be gained ------------------------------------------------------------------------------

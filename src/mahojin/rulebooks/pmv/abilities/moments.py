@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
-    from .conditions import Test
-    from .nouns import Noun
-    from .numbers import Number
+    from .condition_words import Test
+    from .noun_words import Noun
+    from .number_words import Number
 
 
 @dataclass(frozen=True)

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 from mahojin.abilities.kinds import Instruction
 from mahojin.native import compiled_as
 
-from .conditions import Test
-from .nouns import Noun
-from .numbers import Number
+from .condition_words import Test
+from .noun_words import Noun
+from .number_words import Number
 
 if TYPE_CHECKING:
     from .control import Steps

@@ -10,8 +10,8 @@ from mahojin.abilities.kinds import Ability
 if TYPE_CHECKING:
     from .control import Steps
     from .effects import Effect
-    from .nouns import Noun
-    from .numbers import Number
+    from .noun_words import Noun
+    from .number_words import Number
     from .statements import Statement
 
 

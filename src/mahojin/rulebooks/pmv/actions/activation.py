@@ -15,7 +15,7 @@ from ..book import step
 from ..cards.face import effect_card
 from ..cards.keywords import word_of
 from ..continuous import activated, may_not_use
-from ..doing.statements import may_begin, note_use
+from ..doing.stated_terms import may_begin, note_use
 from ..doing.targets import suitable
 from ..effects.context import TextContext
 from ..effects.origin import remembering
@@ -24,7 +24,7 @@ from ..state import PAID_BY
 from ..zones.activity import lull, turnable
 from .announcement import can_be_afforded, naming
 from .chain import add_to_chain
-from .payment import ChooseX, can_pay, payable, paying
+from .node_payment import ChooseX, can_pay, payable, paying
 from .rollback import take_back, to_go_back_to
 
 USED_WORD: Final[tuple[str, ...]] = ("used_keyword",)

@@ -17,7 +17,7 @@ from ..doing.knowledge import announce, declared, declaring
 from ..doing.objects import STOP
 from ..doing.outline import outline
 from ..doing.owed_targets import owed_targets
-from ..doing.statements import chosen_modes, declarations_in, modes_in, prepared
+from ..doing.stated_terms import chosen_modes, declarations_in, modes_in, prepared
 from ..doing.targets import (
     aims,
     candidates,
@@ -34,8 +34,7 @@ from ..effects.context import TextContext
 from ..effects.program import CarryOut
 from ..game import Pmv
 from ..procedures import PROCEDURES
-from ..reading import amid
-from .payment import can_pay
+from .node_payment import can_pay
 
 Steps = tuple[Any, ...]
 PERSONS: Final = frozenset({"player", "opponent"})
@@ -93,7 +92,6 @@ class Naming(Procedure):
         offer = modes_in(self.program)
         if offer is None:
             return self.which_target
-        least, most = amid(game, self.context, offer.amid)
         options = [
             Option("mode", NOTHING, (place,))
             for place, steps in enumerate(offer.options)
@@ -101,8 +99,9 @@ class Naming(Procedure):
         ]
         if not options:
             return self.which_target
-        most = at_most(most, len(options))
-        return Decision(self.seat, "mode", options, "5.2.3.c", min(least, most), most, about=self.item)
+        most = at_most(offer.quantity.most, len(options))
+        least = min(offer.quantity.least, most)
+        return Decision(self.seat, "mode", options, "5.2.3.c", least, most, about=self.item)
 
     @step("7.1.15")
     def that_effect(self, game: Pmv) -> Outcome:

@@ -12,7 +12,7 @@ from mahojin.kernel.state import player_thing
 from mahojin.language.prohibitions import prevented
 from mahojin.rulebooks.pmv.abilities import AttackCost
 
-from ..actions.payment import can_pay, paying
+from ..actions.node_payment import can_pay, paying
 from ..book import step
 from ..continuous import nothing_bars
 from ..continuous.touched import touches

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any, Final, TypeVar
 
 from mahojin.kernel.state import Face
+from mahojin.native import compiled_as
 from mahojin.rulebooks.pmv.abilities import (
     Definition,
     Keyword,
@@ -42,6 +43,7 @@ APART: Final = (
 Part = TypeVar("Part")
 
 
+@compiled_as(serializable=True)
 class Traits:
     """Information as it is at a moment (2.1). Numbers may be below 0 on the way (1.8.7.j, 6.1.12)."""
 
@@ -81,20 +83,6 @@ class Traits:
         self.caster = caster
         self.keywords = keywords
         self.substitute = substitute
-
-    def copy(self) -> Traits:
-        return Traits(
-            self.names,
-            self.races,
-            self.need,
-            self.cost,
-            self.graze,
-            self.attack,
-            self.toughness,
-            self.caster,
-            self.keywords,
-            self.substitute,
-        )
 
 
 NOTHING_KNOWN: Final = Traits(NO_NAMES)  # a card face down that is taken for nothing (5.7.1)

@@ -6,9 +6,10 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 
+from mahojin.abilities import Times
 from mahojin.kernel.problem import BadInput, Problem
 from mahojin.rows import Row
-from mahojin.rulebooks.pmv.abilities import Keyword, Modifier, Multiple, Number, Text, Var
+from mahojin.rulebooks.pmv.abilities import Keyword, Modifier, Number, Text, Var
 from mahojin.text import TextError
 
 from ..grammar import compile_skill, compile_text
@@ -189,7 +190,7 @@ def _modifier(given: int | str) -> Number | None:
         return sign * amount
     if amount is None:
         raise NoNumber(given)
-    return amount if sign > 0 else Multiple(amount, -1)
+    return amount if sign > 0 else Times(amount, -1)
 
 
 class NoNumber(ValueError):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from mahojin.abilities import It, Who
+from mahojin.abilities import Compare, If, It, May, Who
 from mahojin.rulebooks.pmv.abilities import (
     Activated,
     Adds,
@@ -22,7 +22,6 @@ from mahojin.rulebooks.pmv.abilities import (
     By,
     CallOff,
     CancelPlay,
-    Compares,
     Cost,
     Count,
     Deal,
@@ -46,13 +45,11 @@ from mahojin.rulebooks.pmv.abilities import (
     Limited,
     MakeFatal,
     Marked,
-    MayDo,
     Mixed,
     Move,
     Noun,
     Number,
     Occasion,
-    OnlyIf,
     OnPlay,
     Pay,
     Pile,
@@ -112,7 +109,7 @@ def _pierce(value: object, name: str, caster: str) -> tuple[Text, ...]:
         Deal(Who.OPPONENT, x),
         Let("X", Difference(Figure(SELF, "attack"), Figure(foe, "toughness"))),
         Adds("X", Figure(It(), "damage already"), Fit(foe, (), (Is("damaged already", "=", True),))),
-        Void(Compares(x, "<=", 0)),
+        Void(Compare(x, "<=", 0)),
         AsBattle(),
         Ungrazed(),
         Unstacked(),
@@ -127,7 +124,7 @@ def _stealth(value: object, name: str, caster: str) -> tuple[Text, ...]:
     )
     attacking = Fit(SELF, (), (Is("battle", "=", "attacking"),))
     when = When(
-        Edge("battle", True), (OnlyIf(Exists(defender), (CallOff(Every(defender), "defence"),)),), attacking
+        Edge("battle", True), (If(Exists(defender), (CallOff(Every(defender), "defence"),)),), attacking
     )
     return (Automatic("gamma", (when,)),)
 
@@ -192,8 +189,8 @@ def _first_card(value: object, name: str, caster: str) -> tuple[Text, ...]:
     bring = Move(Marked(Some(second, ONE)), Place("field", Who.YOU, state="asleep"), "bring")
     carried = Every(Things(("card",), (SetOn(SELF),)))
     steps: tuple[Step, ...] = (
-        MayDo((bring,)),
-        OnlyIf(Done("bring"), (MayDo((Attach(carried, It("character"), manner="shift"),)),)),
+        May((bring,)),
+        If(Done(action="bring"), (May((Attach(carried, It("character"), manner="shift"),)),)),
         Scrap(Marked(SELF)),
     )
     return (Automatic("gamma", (When(Occasion("fatal", Marked(SELF)), steps),)),)
@@ -212,8 +209,8 @@ def _sacred(value: object, name: str, caster: str) -> tuple[Text, ...]:
 def _ransom(value: Number) -> tuple[Step, ...]:
     """The opponent may pay; if not, their effect is void, its card scrapped (10.26.2.a, 10.29.2.a)."""
     return (
-        By(It("player"), (MayDo((Pay(Who.SELF, value),)),)),
-        OnlyIf(Done("pay", done=False), (Annul("effect"), Scrap(It("card")))),
+        By(It("player"), (May((Pay(Who.SELF, value),)),)),
+        If(Done(False, "pay"), (Annul("effect"), Scrap(It("card")))),
     )
 
 
@@ -236,8 +233,8 @@ def _transform(value: object, name: str, caster: str) -> tuple[Text, ...]:
     )
     awake = Fit(SELF, (), (Is("state", "=", "active"),))
     return (
-        Automatic("gamma", (When(moment, (MayDo((Transform(SELF),)),)),)),
-        Activated("any", Cost(0), (OnlyIf(awake, (Transform(Marked(SELF)),)),)),
+        Automatic("gamma", (When(moment, (May((Transform(SELF),)),)),)),
+        Activated("any", Cost(0), (If(awake, (Transform(Marked(SELF)),)),)),
     )
 
 
@@ -253,8 +250,8 @@ def fed(word: str, offering: Noun, fixed: bool = False) -> tuple[Text, ...]:
     """Cards are exiled for it, or it is exiled itself (10.20.2.b, 10.33.2.a); also as if it were played."""
     steps: tuple[Step, ...] = (
         UnlessIgnored(word),
-        MayDo((Banish(offering),)),
-        OnlyIf(Done("banish", done=False), (Banish(CARD),)),
+        May((Banish(offering),)),
+        If(Done(False, "banish"), (Banish(CARD),)),
     )
     return (Automatic("beta", (When(FED_AT, steps),), fixed=fixed),)
 

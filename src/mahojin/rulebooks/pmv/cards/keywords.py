@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from mahojin.abilities import Who, nodes
+from mahojin.abilities import If, May, Who, nodes
 from mahojin.rulebooks.pmv.abilities import (
     Activated,
     Alternative,
@@ -24,9 +24,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Link,
     LinkPart,
     Marked,
-    MayDo,
     Noun,
-    OnlyIf,
     OnPlay,
     Some,
     Text,
@@ -109,10 +107,10 @@ def _written(word: str, texts: tuple[Text, ...]) -> tuple[Text, ...]:
         programs += [text.steps] if isinstance(text, (Activated, OnPlay)) else []
         for part in (*effects, *(step for steps in programs for step in steps)):
             _WRITTEN[id(part)] = clause
-            if isinstance(part, MayDo):
-                _WRITTEN.update((id(step), clause) for step in part.steps)
-            if word in FAILING and isinstance(part, OnlyIf):
-                _WRITTEN[id(part.steps[0])] = FAILING[word]
+            if isinstance(part, May):
+                _WRITTEN.update((id(step), clause) for step in part.program)
+            if word in FAILING and isinstance(part, If):
+                _WRITTEN[id(part.program[0])] = FAILING[word]
     return texts
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from mahojin.rulebooks.pmv.abilities import Keyword, Link, Multiple, Number, Text, Var
+from mahojin.abilities import Times
+from mahojin.rulebooks.pmv.abilities import Keyword, Link, Number, Text, Var
 
 from ..grammar import compile_closely, plain_text, print_text, reprint
 from .deck import Deck
@@ -77,7 +78,7 @@ def _value(value: Number | None) -> int | str | None:
 def _signed(value: Number | None) -> str:
     if isinstance(value, int):
         return f"{value:+d}"
-    return "±0" if value is None else "-X" if isinstance(value, Multiple) else "+X"
+    return "±0" if value is None else "-X" if isinstance(value, Times) else "+X"
 
 
 def card_names(deck: Deck) -> list[str]:

@@ -2,7 +2,7 @@
 # ruff: noqa: F401
 """Who has which text now, what holds because of it, and what comes due (7.4)."""
 
-from . import applied_events, basis, effects
+from . import applied_events, basis, usable_effects
 from .event_relevance import passes_unnoticed
 from .explanation import explain
 from .notices import (

@@ -22,13 +22,7 @@ from ..effects.active import Active, Gains, Part, Placement, uses_of
 from ..effects.context import TextContext
 from ..effects.snapshot import TextSnapshot
 from ..game import Pmv
-from .dependencies import ALWAYS, VARIABLE
-from .face_texts import CardText, face_texts
-from .gained import fans_of, is_leading
-from .held_effects import HeldEffects
-from .information import reckon, touch
-from .profile import ANY_TIME, TIMING, is_steady, profile_of
-from .texts import (
+from .card_texts import (
     Possessed,
     cite_out_of_play,
     gained_texts,
@@ -39,6 +33,12 @@ from .texts import (
     said_of,
     worn_by,
 )
+from .dependencies import ALWAYS, VARIABLE
+from .face_texts import CardText, face_texts
+from .gained import fans_of, is_leading
+from .held_effects import HeldEffects
+from .information import reckon, touch
+from .profile import ANY_TIME, TIMING, is_steady, profile_of
 
 SINCE: Final = attrgetter("stamp")
 

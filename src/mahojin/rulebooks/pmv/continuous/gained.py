@@ -20,6 +20,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Quote,
     Texts,
     Tiers,
+    Unstacked,
 )
 
 from ..cards.face import Card
@@ -96,7 +97,7 @@ def fans_of(now: TextSnapshot, card: Instance) -> int:
 
 def unstacked(context: TextContext) -> bool:
     """重複しない (7.1.14)."""
-    return any(type(one).__name__ == "Unstacked" for one in context.statements)
+    return any(isinstance(one, Unstacked) for one in context.statements)
 
 
 def _pieces(game: Pmv, context: TextContext, gains: tuple[object, ...]) -> Iterator[object]:

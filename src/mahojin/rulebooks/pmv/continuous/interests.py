@@ -40,7 +40,7 @@ from ..reading.event_match import event_names, names_of
 from ..reading.fitness import FED
 from ..reading.history import WHAT
 from .face_texts import face_texts, innermost
-from .rephrasing import rephrased, rephrasings
+from .phrase_changes import rephrased, rephrasings
 
 WAITING: Final = (When, Postpone, AnyMoment)  # the occasions in these are waited for, all others asked about
 TIMED: Final = (Becoming, Swaps, Treated)

@@ -36,10 +36,10 @@ from ..procedures import PROCEDURES
 from ..reading.facts import VALUES
 from ..reading.operations import name_has
 from ..reading.values import weight
+from .card_texts import STAYS, Possessed, is_void, own_texts, rewritten, said_of
 from .face_texts import face_texts
 from .gained import not_added_up
 from .silence import is_worn
-from .texts import STAYS, Possessed, is_void, own_texts, rewritten, said_of
 from .touched import touches
 from .trait_changes import altered
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 from typing import Any, Final
 
-from mahojin.abilities import nodes
+from mahojin.abilities import Times, nodes
 from mahojin.kernel.copies import attributes
 from mahojin.kernel.state import Effect, Instance
 from mahojin.language.evaluator import refer, value
@@ -24,7 +24,6 @@ from mahojin.rulebooks.pmv.abilities import (
     Lacks,
     Let,
     Modifier,
-    Multiple,
     Race,
     Ratio,
     Respective,
@@ -113,7 +112,9 @@ def of_one(number: Any, trait: str) -> Any:
     """A number that speaks of combat values, for one of the two."""
     if isinstance(number, Figure) and number.trait in ("values", "original values"):
         return replace(number, trait=number.trait.replace("values", trait))
-    if isinstance(number, (Multiple, Half, Ratio)):
+    if isinstance(number, Times):
+        return replace(number, value=of_one(number.value, trait))
+    if isinstance(number, (Half, Ratio)):
         return replace(number, number=of_one(number.number, trait))
     return number
 

@@ -7,6 +7,7 @@ from functools import cache, partial
 from typing import Final
 
 from mahojin.abilities import nodes
+from mahojin.kernel.copies import copied
 from mahojin.kernel.state import Effect, Instance
 from mahojin.language.evaluator import value
 from mahojin.language.layers import apply_layers
@@ -29,13 +30,13 @@ from ..effects.snapshot import TextSnapshot
 from ..game import Pmv
 from ..procedures import PROCEDURES
 from ..reading.variables import clamped
+from .card_texts import STAYS
 from .face_texts import face_texts
 from .gained import changers_of, gains_of
 from .options_of_play import is_applied
 from .own_effects import own_effects
 from .profile import CHANGED, CHANGES, LAYERS, MODIFIED, NOWHERE, profile_of
 from .silence import is_worn
-from .texts import STAYS
 from .touched import touches
 from .trait_changes import FIGHTING, PAIRS, put_to_work, values_of
 
@@ -58,7 +59,7 @@ def compute(
         return None
     if card.zone != "field":
         gains = gains_of(game, now, card, own)
-    traits = game.printed(card).copy()
+    traits = copied(game.printed(card))
     if face.variable and not (card.hidden and card.zone == "field"):
         mine = _settle_variables(game, now, card, mine, traits, applied)
     layers = _in_layers(_worn(game, now, card, worn) if worn else [], mine, gains)

@@ -17,11 +17,11 @@ from ..effects.active import Active
 from ..effects.context import TextContext
 from ..game import Pmv
 from ..reading.event_match import roles, voice_of
+from .card_texts import said_of
 from .face_texts import CardText, face_texts
 from .possessions import said
 from .silence import is_worn
 from .speaker import context_of
-from .texts import said_of
 
 Hit = tuple[Active, TextContext | None]  # a text, and its words in answer to the event, if known
 ENTERING: Final = frozenset({"entered", "entered_by_play"})

@@ -42,11 +42,11 @@ from mahojin.rulebooks.pmv.abilities import (
     Voids,
     WordsOf,
 )
-from mahojin.rulebooks.pmv.abilities import conditions as conditions_of
+from mahojin.rulebooks.pmv.abilities import condition_words as conditions_of
 from mahojin.rulebooks.pmv.abilities import effects as effects_of
 from mahojin.rulebooks.pmv.abilities import moments as moments_of
-from mahojin.rulebooks.pmv.abilities import nouns as nouns_of
-from mahojin.rulebooks.pmv.abilities import numbers as numbers_of
+from mahojin.rulebooks.pmv.abilities import noun_words as nouns_of
+from mahojin.rulebooks.pmv.abilities import number_words as numbers_of
 
 from ..book import VOCABULARY
 from ..cards.face import Traits
@@ -59,8 +59,8 @@ from ..reading.fitness import PLAYED_IN
 from ..reading.kinds import KINDS
 from ..reading.operations import OPERATIONS
 from ..reading.truths import DIRECT, TIMINGS
+from .card_texts import PARTS
 from .permissions import PHASE_WORDS
-from .texts import PARTS
 
 ENTERING: Final = ("not defending", "not first card")  # 10.3.4, 10.19.2.a
 MANNERS: Final = frozenset(

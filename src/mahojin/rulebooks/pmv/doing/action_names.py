@@ -37,7 +37,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Take,
 )
 
-from ..lexicon.actions import moved
+from ..lexicon.action_verbs import moved
 
 ACTIONS: Final[dict[type, str]] = {
     Scrap: "scrap",

@@ -24,9 +24,9 @@ from ..removal.moments_of_removal import FATAL, SCRAP
 from ..removal.removals import void
 from ..state import Cause
 from ..turn.draw import Draw
+from .branch_steps import Aside
 from .candidates import all_like
-from .control import Aside
-from .statements import cannot_be_cancelled
+from .stated_terms import cannot_be_cancelled
 from .step_table import answered, verb
 from .tools import cards, cause, meant
 

@@ -29,7 +29,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Var,
 )
 
-from ..actions import payment
+from ..actions import node_payment
 from ..battle.dealt_damage import Blow, deal
 from ..effects.context import TextContext
 from ..events import LifeChanged
@@ -37,7 +37,7 @@ from ..game import Pmv
 from ..reading import fact
 from ..reading.history import LIFE_PAID
 from .candidates import all_like
-from .statements import rather
+from .stated_terms import rather
 from .step_table import able, answered, verb
 from .tools import count, instances, meant, of_one, respectively, seats, seats_of, source
 
@@ -276,12 +276,12 @@ def pay(game: Pmv, run: CarryOut, it: Pay) -> Outcome:
         options = [Option("number", NOTHING, (n,)) for n in range(len(game.nodes(who[0])) + 1)]
         return Decision(who[0], "number", options, "1.8.7.h", about=context.source)
     amount = count(game, context, it.number)
-    if not all(payment.can_pay(game, seat, amount) for seat in who):
+    if not all(node_payment.can_pay(game, seat, amount) for seat in who):
         run.done(game, "pay", did=False)
         return run.fail(game, "1.8.9.b")
     run.done(game, "pay")
     run.todo = (*(Paying(seat, amount) for seat in who[1:]), *run.todo)
-    return payment.Pay(who[0], amount, context.source)
+    return node_payment.Pay(who[0], amount, context.source)
 
 
 @answered(Pay)
@@ -291,7 +291,7 @@ def paid_freely(game: Pmv, run: CarryOut, it: Pay) -> Outcome:
     amount = run.chosen.data[0]
     run.context = run.context.but(numbers=(*run.context.numbers, (it.number.name, amount)))
     run.done(game, "pay")
-    return payment.Pay(seats(game, run, it, it.noun)[0], amount, run.context.source)
+    return node_payment.Pay(seats(game, run, it, it.noun)[0], amount, run.context.source)
 
 
 @dataclass(frozen=True, slots=True)
@@ -304,7 +304,7 @@ class Paying(Inner):
 
 @verb(Paying)
 def each_pays(game: Pmv, run: CarryOut, it: Paying) -> Outcome:
-    return payment.Pay(it.seat, it.amount, run.context.source)
+    return node_payment.Pay(it.seat, it.amount, run.context.source)
 
 
 @able(Pay)
@@ -312,4 +312,4 @@ def could_pay(game: Pmv, run: CarryOut, it: Pay) -> bool:
     if _free(run.context, it.number):
         return True
     amount = count(game, run.context, it.number)
-    return all(payment.can_pay(game, seat, amount) for seat in seats_of(game, run.context, it.noun))
+    return all(node_payment.can_pay(game, seat, amount) for seat in seats_of(game, run.context, it.noun))

@@ -27,8 +27,8 @@ from ..zones.moves import carry_over, move
 from .action_names import action_of
 from .afterwards import shuffle, was_shuffled
 from .attachments import Defining
+from .branch_steps import Aside
 from .candidates import all_like, choices
-from .control import Aside
 from .facedown import facing
 from .step_table import able, answered, verb
 from .tools import at_once, cards, cause, instances, is_barred, of_one

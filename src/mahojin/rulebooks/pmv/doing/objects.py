@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from mahojin.abilities import Who
+from mahojin.abilities import If, May, Modes, Who
 from mahojin.abilities.kinds import Inner
 from mahojin.kernel.decision import NOTHING, Decision, Option
 from mahojin.kernel.event import Event
 from mahojin.kernel.state import player_thing, seat_of
 from mahojin.language.evaluator import refer, value
-from mahojin.language.selection import at_most, choice_of
+from mahojin.language.selection import at_most, at_random, choice_of
 from mahojin.rulebooks.pmv.abilities import (
+    AllModes,
     Alternative,
     By,
     Ends,
@@ -20,11 +21,8 @@ from mahojin.rulebooks.pmv.abilities import (
     InsteadOf,
     Let,
     Marked,
-    MayDo,
     Mixed,
-    Offer,
     OneGain,
-    OnlyIf,
     Postpone,
     Some,
     Sorted,
@@ -48,7 +46,7 @@ STOP: Final = "enough"
 
 
 # Their steps are settled when they are carried out; what is no step of the text leaves nothing open.
-LATER: Final[frozenset[type]] = frozenset({MayDo, OnlyIf, Offer, Sorted, Postpone, Graded, InsteadOf})
+LATER: Final[frozenset[type]] = frozenset({AllModes, May, If, Modes, Sorted, Postpone, Graded, InsteadOf})
 
 
 def settle(game: Pmv, run: CarryOut, it: Any) -> Decision | None:
@@ -187,9 +185,7 @@ def _some(game: Pmv, run: CarryOut, it: Any, some: Some) -> Decision | None:
     if some.manner == "random":
         known = any(thing >= 0 and game.instances[thing].zone in PUBLIC for thing in found)
         game.cite("11.9.1", *(("11.9.2",) if known else ()))
-        pool = sorted(found)
-        game.chance.shuffle(pool)
-        _pick(game, run, some, tuple(pool[:most]))
+        _pick(game, run, some, tuple(at_random(game, found, most)))
         return None
     together = Together(game, context, some, action_of(it))
     if together.any:

@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from mahojin.rulebooks.pmv.abilities import (
-    Declare,
-    Limited,
-    Marked,
-    Offer,
-    OnlyDuring,
-    ResolveAsUsed,
-    Steps,
-    Unless,
-)
+from mahojin.abilities import Modes
+from mahojin.rulebooks.pmv.abilities import Declare, Limited, Marked, OnlyDuring, ResolveAsUsed, Steps, Unless
 
 from .walks import offers, stated, targets
 
@@ -28,7 +20,7 @@ class Outline:
         self.stated = stated(steps)
         self.restricted = restrict(self.stated)
         self.targets: tuple[Marked, ...] = targets(steps)  # 8.2.2
-        self.modes: Offer | None = next(offers(steps), None)  # 5.2.3.c, 7.3.4.b
+        self.modes: Modes | None = next(offers(steps), None)  # 5.2.3.c, 7.3.4.b
         self.aimed = bool(self.modes or self.targets)
         self.open = self.aimed or any(
             isinstance(one, ResolveAsUsed) or (isinstance(one, Declare) and not one.late) for one in steps

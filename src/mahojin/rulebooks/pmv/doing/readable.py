@@ -81,7 +81,8 @@ def understood(steps: Steps) -> list[str]:
     known = {*VERBS, *STATEMENTS}
     found = [f"step {type(one).__name__}" for one in steps if type(one) not in known]
     for one in parts(steps):
-        for inner in (getattr(one, "steps", ()), *getattr(one, "options", ())):
+        nested = (getattr(one, "steps", ()), getattr(one, "program", ()), *getattr(one, "options", ()))
+        for inner in nested:
             if isinstance(inner, tuple):
                 found += [
                     f"step {type(it).__name__}" for it in inner if _is_step(it) and type(it) not in known

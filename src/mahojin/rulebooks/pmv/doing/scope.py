@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from mahojin.abilities import It
-from mahojin.rulebooks.pmv.abilities import Define, Done, Hold, Look, Mix, OnlyIf, Postpone, Things, When
+from mahojin.abilities import If, It
+from mahojin.rulebooks.pmv.abilities import Define, Done, Hold, Look, Mix, Postpone, Things, When
 
 from .walks import is_statement, parts
 
 Steps = tuple[Any, ...]
-WAITING: Final[tuple[type, ...]] = (Hold, OnlyIf, Postpone)
+WAITING: Final[tuple[type, ...]] = (Hold, If, Postpone)
 _SCOPED: Final[
     dict[tuple[int, ...], tuple[Steps, Steps]]
 ] = {}  # the steps are kept: their ids stay their own
@@ -46,7 +46,7 @@ def _goes_on(step: Any, later: Any) -> bool:
     """What names a time of its own stands for itself; after a condition, only what it brought goes on."""
     if is_statement(later):
         return True
-    if isinstance(step, OnlyIf):
+    if isinstance(step, If):
         return (
             _is_of_what_was_done(step, later)
             or _is_of_what_it_brought(step, later)
@@ -55,26 +55,26 @@ def _goes_on(step: Any, later: Any) -> bool:
     return not isinstance(later, (Hold, Postpone))
 
 
-def _is_of_what_was_done(step: OnlyIf, later: Any) -> bool:
+def _is_of_what_was_done(step: If, later: Any) -> bool:
     """「破棄した場合、…。その後、…」: all that follows from having done it, up to another condition."""
-    return not isinstance(later, OnlyIf) and any(
-        isinstance(one, Done) and one.done for one in parts(step.test)
+    return not isinstance(later, If) and any(
+        isinstance(one, Done) and one.done for one in parts(step.condition)
     )
 
 
-def _is_of_what_it_brought(step: OnlyIf, later: Any) -> bool:
+def _is_of_what_it_brought(step: If, later: Any) -> bool:
     """What the cards brought are from now on, or the shuffling of a deck that was looked at."""
     if isinstance(later, Mix):
-        return later.whose is None and any(isinstance(one, Look) for one in step.steps)
+        return later.whose is None and any(isinstance(one, Look) for one in step.program)
     return isinstance(later, Define) and isinstance(later.noun, It)
 
 
-def _is_of_those(step: OnlyIf, effect: Any) -> bool:
+def _is_of_those(step: If, effect: Any) -> bool:
     """そのキャラクター, where the condition's own words have just spoken of characters."""
     noun = getattr(effect, "noun", None)
     if not isinstance(noun, It) or noun.kind is None:
         return False
-    return any(isinstance(one, Things) and noun.kind in one.kinds for one in parts(step.steps))
+    return any(isinstance(one, Things) and noun.kind in one.kinds for one in parts(step.program))
 
 
 def _with(step: Any, taken: Steps) -> Any:
@@ -84,6 +84,6 @@ def _with(step: Any, taken: Steps) -> Any:
     if isinstance(step, Hold) and isinstance(step.effects[-1], When):
         when = step.effects[-1]
         return replace(step, effects=(*step.effects[:-1], replace(when, steps=scoped((*when.steps, *taken)))))
-    if isinstance(step, OnlyIf) and step.steps:
-        return replace(step, steps=scoped((*step.steps, *taken)))
+    if isinstance(step, If) and step.program:
+        return replace(step, program=scoped((*step.program, *taken)))
     return step

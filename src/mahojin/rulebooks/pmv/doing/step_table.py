@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from mahojin.abilities.kinds import Instruction
+from mahojin.language.branches import BRANCHES
 from mahojin.language.verbs import Function, Verbs
 
 Ability = Callable[[Any, Any, Any], bool]
 
-STEPS: Final = Verbs()
+STEPS: Final = Verbs(BRANCHES)
 VERBS: Final = STEPS.verbs
 ABLE: Final[dict[type, Ability]] = {}  # whether it could be done now, as far as that is known beforehand
 ABREAST: Final[set[type]] = set()  # what several players do in one stroke (7.1.13)

@@ -27,7 +27,7 @@ from ..game import Pmv
 from ..reading import amid, among, singly
 from .combinations import Together, is_judged_as_a_whole
 from .outline import Outline, outline
-from .statements import stating
+from .stated_terms import stating
 from .walks import descriptions, parts, targets
 
 UNSEEN: Final = frozenset({"deck", "hand"})  # 8.2.6.d: of these the zone is the target, not single cards
@@ -180,11 +180,10 @@ def suits(game: Pmv, context: TextContext, plan: Outline) -> bool:
     if offer is None:
         return not plan.targets or _all_nameable(game, stating(context, plan.stated), plan.targets)
     context = stating(context, plan.stated)
-    least, _ = amid(game, context, offer.amid)
     own = targets(offer.options)
     if not all(nameable(game, context, marked) for marked in plan.targets if _apart(marked, own)):
         return False
-    return sum(1 for option in offer.options if suitable(game, context, option)) >= least
+    return sum(1 for option in offer.options if suitable(game, context, option)) >= offer.quantity.least
 
 
 def _all_nameable(game: Pmv, context: TextContext, marked: tuple[Marked, ...]) -> bool:

@@ -10,7 +10,7 @@ from mahojin.kernel.decision import NOTHING, Decision, Option
 from mahojin.kernel.procedure import Outcome
 from mahojin.rulebooks.pmv.abilities import Marked, ResolveAsUsed
 
-from ..continuous.effects import effects_of
+from ..continuous.usable_effects import effects_of
 from ..effects.context import TextContext
 from ..game import Pmv
 from ..procedures import PROCEDURES

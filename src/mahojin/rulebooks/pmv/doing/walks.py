@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from mahojin.abilities import Who, parts_of
+from mahojin.abilities import Modes, Who, parts_of
 from mahojin.rulebooks.pmv.abilities import (
     Alternative,
     Befell,
@@ -17,7 +17,6 @@ from mahojin.rulebooks.pmv.abilities import (
     Marked,
     Mixed,
     Occasion,
-    Offer,
     OneGain,
     Peak,
     PlayedBy,
@@ -162,9 +161,9 @@ def variables(part: object) -> tuple[str, ...]:
     return _remember(_VARIABLES, part, [*{one.name: 0 for one in parts(part) if isinstance(one, Var)}])
 
 
-def offers(program: tuple[Any, ...]) -> Iterator[Offer]:
+def offers(program: tuple[Any, ...]) -> Iterator[Modes]:
     """Effects to choose from on playing (5.2.3.c): those of the text itself, and wherever a target depends on
     the choice (7.1.15)."""
     for one in parts(program):
-        if isinstance(one, Offer) and not one.how and (one in program or targets(one.options)):
+        if isinstance(one, Modes) and (one in program or targets(one.options)):
             yield one

@@ -13,8 +13,8 @@ from mahojin.rulebooks.pmv.abilities import Steps
 from ..actions.announcement import naming
 from ..book import step
 from ..continuous import may_not_use
-from ..continuous.effects import Use, effects_of
-from ..doing.statements import may_begin, note_use
+from ..continuous.usable_effects import Use, effects_of
+from ..doing.stated_terms import may_begin, note_use
 from ..game import Pmv
 from ..procedures import PROCEDURES
 from .context import TextContext

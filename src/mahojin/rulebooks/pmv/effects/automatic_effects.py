@@ -9,12 +9,12 @@ from mahojin.kernel.decision import NOTHING, Decision, Option
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
 from mahojin.kernel.state import Instance
 from mahojin.language.evaluator import holds
-from mahojin.rulebooks.pmv.abilities import Foremost, IgnoreWord, When
+from mahojin.rulebooks.pmv.abilities import Foremost, IgnoreWord, Limited, When
 
 from ..battle.dealt_damage import Damage, make_fatal
 from ..book import step
 from ..continuous import look_for_beginnings, lowered_by, rival_to_choose
-from ..doing.statements import is_spent
+from ..doing.stated_terms import is_spent
 from ..game import Pmv
 from ..outcome.losses import end_the_loop, goes_round
 from ..play.surplus import crowd
@@ -260,7 +260,7 @@ def still_applies(game: Pmv, due: Due) -> bool:
         if not any(other.key == active.key for other in game.snapshot.of(When)):
             return False
     for statement in context.statements:
-        if type(statement).__name__ == "Limited" and statement.action == "resolve":
+        if isinstance(statement, Limited) and statement.action == "resolve":
             if is_spent(game, context, statement):
                 return False
     return active.data.test is None or holds(game, context, active.data.test)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Self
 
 from mahojin.kernel.context import Context, Rows, renamed
+from mahojin.kernel.copies import copied
 from mahojin.kernel.decision import NOTHING
 from mahojin.rulebooks.pmv.abilities import Ignoring
 
@@ -63,41 +64,20 @@ class TextContext(Context):
 
     def but(self, **changes: Any) -> TextContext:
         """The same words after something more is known."""
-        twin = self._twin()
+        twin = copied(self)
         for name, value in changes.items():
             setattr(twin, name, value)
         return twin
 
-    def _twin(self) -> TextContext:
-        """The same words once more, to be changed before anybody knows them."""
-        twin = TextContext(self.source, self.controller, self.this, self.statements)
-        twin.registers = self.registers
-        twin.event = self.event
-        twin.actor = self.actor
-        twin.rival = self.rival
-        twin.targets = self.targets
-        twin.handled = self.handled
-        twin.looked = self.looked
-        twin.declared = self.declared
-        twin.numbers = self.numbers
-        twin.paid = self.paid
-        twin.picks = self.picks
-        twin.voided = self.voided
-        twin.groups = self.groups
-        twin.chosen_group = self.chosen_group
-        twin.origin = self.origin
-        twin.waited = self.waited
-        return twin
-
     def aiming(self, row: tuple[int, ...]) -> TextContext:
         """After one more target was named."""
-        twin = self._twin()
+        twin = copied(self)
         twin.targets = (*self.targets, row)
         return twin
 
     def having_paid(self, amount: int, numbers: tuple[tuple[str, int], ...]) -> TextContext:
         """After its cost was paid: so much, and what the variables in it are."""
-        twin = self._twin()
+        twin = copied(self)
         twin.paid = amount
         twin.numbers = numbers
         return twin
@@ -120,6 +100,6 @@ class TextContext(Context):
 
     def noting(self, action: str, things: tuple[int, ...]) -> TextContext:
         """The same, but what was named before is 「それ」 still."""
-        twin = self._twin()
+        twin = copied(self)
         twin.handled = (*self.handled, (action, things, self.actor))
         return twin

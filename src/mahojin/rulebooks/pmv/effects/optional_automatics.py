@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from mahojin.abilities import Who
+from mahojin.abilities import May, Who
 from mahojin.kernel.decision import Option
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
-from mahojin.rulebooks.pmv.abilities import By, MayDo, Steps
+from mahojin.rulebooks.pmv.abilities import By, Steps
 
 from ..book import step
-from ..doing.control import could
+from ..doing.branch_steps import could
 from ..doing.targets import suitable
 from ..game import Pmv
 from ..procedures import PROCEDURES
@@ -43,9 +43,9 @@ def applied(steps: Steps) -> Steps:
 
 def _done(steps: Steps) -> Steps:
     first: Any = steps[0] if steps else None
-    if isinstance(first, MayDo):
-        return (*first.steps, *steps[1:])
-    if isinstance(first, By) and isinstance(first.steps[0], MayDo):
+    if isinstance(first, May):
+        return (*first.program, *steps[1:])
+    if isinstance(first, By) and isinstance(first.steps[0], May):
         return (replace(first, noun=Who.SELF, steps=_done(first.steps)), *steps[1:])
     return steps
 

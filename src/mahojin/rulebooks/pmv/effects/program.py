@@ -4,22 +4,25 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Final
 
+from mahojin.abilities import Condition, If, Program, Who
 from mahojin.kernel.decision import NOTHING
 from mahojin.kernel.procedure import DONE, Outcome
 from mahojin.kernel.state import player_thing
+from mahojin.language.evaluator import holds
 from mahojin.language.program import ProgramRun
 from mahojin.language.verbs import Verbs
 from mahojin.rulebooks.pmv.abilities import Done as WasDone
-from mahojin.rulebooks.pmv.abilities import OnlyIf, Steps
+from mahojin.rulebooks.pmv.abilities import Otherwise, Steps
 
 from ..book import step
 from ..cards.keywords import clause_of
 from ..doing import STEPS
+from ..doing.action_names import action_of
 from ..doing.afterwards import put_back_what_was_taken_out, shuffle_what_was_seen
-from ..doing.control import Aside, Beside, bought_off
+from ..doing.branch_steps import Aside, Beside, bought_off
 from ..doing.objects import answer, objects_named, settle
 from ..doing.scope import scoped
-from ..doing.statements import is_used_up, is_void, note_use, prepared
+from ..doing.stated_terms import is_used_up, is_void, note_use, prepared
 from ..doing.targets import is_named, is_right, rows_of
 from ..doing.tools import source
 from ..doing.walks import is_statement, parts
@@ -208,9 +211,37 @@ class CarryOut(ProgramRun):
         else:
             self.context = self.context.having(action, things)
 
-    def was_done(self, test: WasDone) -> bool:
-        """What became of the action that the condition asks about."""
-        return dict(self.outcomes).get(test.action, self.did) if test.action else self.did
+    # --- What a player may do, and what only if something is so ----------------------------------------
+
+    @property
+    def source(self) -> int:
+        return self.context.source
+
+    def chooser(self, game: Pmv, who: Who) -> int:
+        return self.context.actor
+
+    def is_so(self, game: Pmv, condition: Condition) -> bool:
+        """What became of the action that the condition asks about, if it asks about one, is known."""
+        asked = next((one.action for one in parts(condition) if isinstance(one, WasDone)), "")
+        return holds(game, self.context, condition, dict(self.outcomes).get(asked, self.did))
+
+    def decline(self, game: Pmv, program: Program) -> None:
+        """Nothing of it was done."""
+        for one in parts(program):
+            action = action_of(one)
+            if action:
+                self.done(game, action, did=False)
+        self.did = False
+
+    def tested(self, held: bool) -> None:
+        """それ以外の場合, after a row of conditions, is when none of them held."""
+        for place, one in enumerate(self.todo):
+            if isinstance(one, If) and isinstance(one.condition, Otherwise):
+                self.did = False
+                self.todo = (*self.todo[:place], *self.todo[place + 1 :]) if held else self.todo
+                return
+            if not isinstance(one, If) and not is_statement(one):
+                return
 
     def pick(self, point: Any, things: tuple[int, ...]) -> None:
         """This part of the step means these things from now on."""
@@ -298,9 +329,9 @@ class CarryOut(ProgramRun):
         for it in self.todo:
             if is_statement(it):
                 continue
-            if not isinstance(it, OnlyIf):
+            if not isinstance(it, If):
                 return False
-            tests = [one for one in parts(it.test) if isinstance(one, WasDone)]
+            tests = [one for one in parts(it.condition) if isinstance(one, WasDone)]
             if any(not (test.done and test.able) for test in tests):
                 return True
             if not tests:

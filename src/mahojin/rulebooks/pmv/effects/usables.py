@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from mahojin.abilities import nodes
+from mahojin.abilities import May, nodes
 from mahojin.language.evaluator import holds
-from mahojin.rulebooks.pmv.abilities import By, Itself, MayDo, Usable
+from mahojin.rulebooks.pmv.abilities import By, Itself, Usable
 
-from ..doing.statements import may_begin
+from ..doing.stated_terms import may_begin
 from ..game import Pmv
 from ..reading import players
 from ..zones.sight import shows_face
@@ -33,7 +33,7 @@ def usables(game: Pmv, seat: int) -> list[tuple[int, int, Usable, TextContext]]:
 def _may_apply(game: Pmv, context: TextContext, usable: Usable, seat: int) -> bool:
     """The player of whom it says 「～しても良い」: the card's own, unless it names others (7.4.4)."""
     first = usable.steps[0] if usable.steps else None
-    if isinstance(first, By) and isinstance(first.steps[0], MayDo):
+    if isinstance(first, By) and isinstance(first.steps[0], May):
         return seat in players(game, context, first.noun)
     return context.controller == seat
 

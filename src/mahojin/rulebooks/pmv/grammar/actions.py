@@ -28,7 +28,7 @@ from mahojin.rulebooks.pmv.abilities import (
 from mahojin.text import Const, Rule, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
-from ..lexicon.actions import ACTIONS, CANONICAL, USUAL, moved
+from ..lexicon.action_verbs import ACTIONS, CANONICAL, USUAL, moved
 
 THIS_OR_NOT = "<この効果で|このカードの効果で|この効果によって|この効果により|>"
 # As many as were to be: what is done to fewer is not done (7.1.12).

@@ -6,9 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from mahojin.abilities import It, Who
+from mahojin.abilities import AllOf, It, May, Who
 from mahojin.rulebooks.pmv.abilities import (
-    AllHold,
     Becomes,
     Befell,
     By,
@@ -16,7 +15,6 @@ from mahojin.rulebooks.pmv.abilities import (
     Fails,
     Fit,
     Marked,
-    MayDo,
     Occasion,
     Postpone,
     Under,
@@ -95,7 +93,7 @@ def _usable(tested: bool) -> Callable[[object], Slots | None]:
 
 
 BY_IT = Shape(lambda steps: By(It(), steps))
-BY_IT_MAY = Shape(lambda looks, steps: By(It(), (*looks, MayDo(steps))))
+BY_IT_MAY = Shape(lambda looks, steps: By(It(), (*looks, May(steps))))
 
 
 def _by_phase(value: object) -> Slots | None:
@@ -113,9 +111,9 @@ def _by_phase_if(value: object) -> Slots | None:
 
 def _two_of(test: object) -> Slots | None:
     """Two conditions, said before and after the subject."""
-    if not isinstance(test, AllHold) or len(test.parts) != 2:
+    if not isinstance(test, AllOf) or len(test.conditions) != 2:
         return None
-    return dict(zip(("also", "test"), test.parts, strict=True))
+    return dict(zip(("also", "test"), test.conditions, strict=True))
 
 
 def _under_topic_if(value: object) -> Slots | None:
@@ -259,7 +257,7 @@ AUTOMATIC: tuple[Rule, ...] = (
         "gates",
         "{one:gate}{two:gate}",
         {"*": "{one.~}{two.~}"},
-        Shape(lambda one, two: AllHold((one, two))),
+        Shape(lambda one, two: AllOf((one, two))),
     ),
     rule("auto", "{test:gates}{effects:effects}", "{test.lasting}{effects}", UNDER),
     rule("auto", "{test:gates}{steps:usable}", "{test}{steps}", USABLE),
@@ -280,7 +278,7 @@ AUTOMATIC: tuple[Rule, ...] = (
         "{also:gate}{noun:noun}は<、|>{test:gates}{effects:bare effects}",
         "{also.lasting}{test.lasting}{noun}: {effects}",
         single(
-            lambda also, noun, test, effects: Under(AllHold((also, test)), given(noun, effects)),
+            lambda also, noun, test, effects: Under(AllOf((also, test)), given(noun, effects)),
             _under_topic_if,
         ),
     ),
@@ -288,7 +286,7 @@ AUTOMATIC: tuple[Rule, ...] = (
         "auto",
         "{noun:doer}は<、|>{test:gates}{looks:look link*}{steps:own may}",
         "{test}{looks}{noun.named} may {steps}",
-        single(lambda noun, test, looks, steps: Usable((By(noun, (*looks, MayDo(steps))),), test), _by_phase),
+        single(lambda noun, test, looks, steps: Usable((By(noun, (*looks, May(steps))),), test), _by_phase),
     ),
     rule(
         "auto",
@@ -296,7 +294,7 @@ AUTOMATIC: tuple[Rule, ...] = (
         "{also}{test}{looks}{noun.named} may {steps}",
         single(
             lambda also, noun, test, looks, steps: Usable(
-                (By(noun, (*looks, MayDo(steps))),), AllHold((also, test))
+                (By(noun, (*looks, May(steps))),), AllOf((also, test))
             ),
             _by_phase_if,
         ),

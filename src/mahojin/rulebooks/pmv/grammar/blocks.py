@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any, NamedTuple
 
-from mahojin.abilities import nodes
-from mahojin.rulebooks.pmv.abilities import Definition, Offer, Quote, Rewritten, Sorted, Tiers
+from mahojin.abilities import Modes, nodes
+from mahojin.rulebooks.pmv.abilities import AllModes, Definition, Quote, Rewritten, Sorted, Tiers
 
 OPEN, CLOSE = "⟦", "⟧"
 # Where the data has what stands in a block.
@@ -17,7 +17,8 @@ FIELDS = {
     Quote: "texts",
     Rewritten: "texts",
     Definition: "texts",
-    Offer: "options",
+    AllModes: "options",
+    Modes: "options",
     Sorted: "options",
     Tiers: "rows",
 }
@@ -53,7 +54,8 @@ STYLES = {
     Quote: "quote",
     Rewritten: "quote",
     Definition: "quote",
-    Offer: "modes",
+    AllModes: "modes",
+    Modes: "modes",
     Sorted: "modes",
     Tiers: "tiers",
 }

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from mahojin.abilities import Who
+from mahojin.abilities import If, Who
 from mahojin.rulebooks.pmv.abilities import (
     Automatic,
     By,
@@ -18,7 +18,6 @@ from mahojin.rulebooks.pmv.abilities import (
     DrawCards,
     Fill,
     Marked,
-    OnlyIf,
     Pay,
     Pick,
     PlayerOf,
@@ -56,9 +55,9 @@ def _row(steps: tuple[Any, ...], change: Any) -> tuple[Any, ...]:
     found: list[Any] = []
     who: Any = None
     for step in steps:
-        if isinstance(step, OnlyIf) and isinstance(step.test, Done):
-            inner = tuple(change(one, who) for one in step.steps) if who is not None else step.steps
-            found.append(replace(step, steps=inner))
+        if isinstance(step, If) and isinstance(step.condition, Done):
+            inner = tuple(change(one, who) for one in step.program) if who is not None else step.program
+            found.append(replace(step, program=inner))
             continue
         who = _player(step)
         found.append(step)

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from mahojin.abilities import It
-from mahojin.rulebooks.pmv.abilities import By, Deal, MayDo
+from mahojin.abilities import It, May
+from mahojin.rulebooks.pmv.abilities import By, Deal
 from mahojin.text import Rule, Several, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
@@ -75,12 +75,12 @@ def row(*slots: str) -> Via:
 
 
 def may_looked(value: object) -> Slots | None:
-    if not isinstance(value, tuple) or not value or not isinstance(value[-1], MayDo):
+    if not isinstance(value, tuple) or not value or not isinstance(value[-1], May):
         return None
-    return {"looks": value[:-1], "steps": value[-1].steps}
+    return {"looks": value[:-1], "steps": value[-1].program}
 
 
-MAY_LOOKED = Shape(lambda looks, steps: (*looks, MayDo(steps)))
+MAY_LOOKED = Shape(lambda looks, steps: (*looks, May(steps)))
 
 
 def by_may(value: object) -> Slots | None:
@@ -90,7 +90,7 @@ def by_may(value: object) -> Slots | None:
     return None if slots is None else {"noun": value.noun, **slots}
 
 
-BY_MAY = Shape(lambda noun, looks, steps: By(noun, (*looks, MayDo(steps))))
+BY_MAY = Shape(lambda noun, looks, steps: By(noun, (*looks, May(steps))))
 
 
 def _done_to(noun: Any, step: Any) -> Any:

@@ -5,21 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from mahojin.abilities import Who
-from mahojin.rulebooks.pmv.abilities import (
-    AllHold,
-    Compares,
-    Count,
-    Difference,
-    During,
-    Exists,
-    Figure,
-    In,
-    Is,
-    Marked,
-    Sum,
-    Things,
-)
+from mahojin.abilities import AllOf, Compare, Sum, Who
+from mahojin.rulebooks.pmv.abilities import Count, Difference, During, Exists, Figure, In, Is, Marked, Things
 from mahojin.text import Const, Rule, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
@@ -27,18 +14,18 @@ from .existence import there
 
 
 def _compare(op: str) -> Shape:
-    return Shape(lambda left, right: Compares(left, op, right))
+    return Shape(lambda left, right: Compare(left, op, right))
 
 
 def _differs(op: str) -> Via:
     """left differs from right by n, or by at least n."""
 
-    def make(left: Any, right: Any, n: int, least: str) -> Compares:
+    def make(left: Any, right: Any, n: int, least: str) -> Compare:
         one, two = (left, right) if op == ">" else (right, left)
-        return Compares(Difference(one, two), least, n)
+        return Compare(Difference(one, two), least, n)
 
     def undo(value: object) -> Slots | None:
-        if not isinstance(value, Compares) or not isinstance(value.left, Difference):
+        if not isinstance(value, Compare) or not isinstance(value.left, Difference):
             return None
         one, two = value.left.left, value.left.right
         left, right = (one, two) if op == ">" else (two, one)
@@ -67,14 +54,14 @@ def _whose(measure: object) -> object:
 
 def _than_theirs(op: str) -> Via:
     def undo(value: object) -> Slots | None:
-        if not isinstance(value, Compares) or value.op != op:
+        if not isinstance(value, Compare) or value.op != op:
             return None
         who = _whose(value.right)
         if who is None or _of(value.left, who) != value.right:
             return None
         return {"left": value.left, "who": who}
 
-    return Via(lambda left, who: Compares(left, op, _of(left, who)), undo)  # type: ignore[arg-type]
+    return Via(lambda left, who: Compare(left, op, _of(left, who)), undo)  # type: ignore[arg-type]
 
 
 def pair_there(living: bool) -> Via:
@@ -86,17 +73,17 @@ def pair_there(living: bool) -> Via:
         assert isinstance(made, Exists)
         return made
 
-    def make(whose: object, zones: object, one: str, two: str) -> AllHold:
-        return AllHold((named(whose, zones, one), named(whose, zones, two)))
+    def make(whose: object, zones: object, one: str, two: str) -> AllOf:
+        return AllOf((named(whose, zones, one), named(whose, zones, two)))
 
     return Via(make, lambda value: _pair_there_of(value, make))
 
 
-def _pair_there_of(value: object, make: Callable[..., AllHold]) -> Slots | None:
-    if not isinstance(value, AllHold) or len(value.parts) != 2:
+def _pair_there_of(value: object, make: Callable[..., AllOf]) -> Slots | None:
+    if not isinstance(value, AllOf) or len(value.conditions) != 2:
         return None
     found: list[Slots] = []
-    for part in value.parts:
+    for part in value.conditions:
         if not isinstance(part, Exists) or not isinstance(part.noun, Things) or len(part.noun.which) != 2:
             return None
         place, name = part.noun.which
@@ -164,14 +151,14 @@ COMPARISONS: tuple[Rule, ...] = (
         "bounded",
         _ONE + "ない",
         "{left} is 0",
-        Shape(lambda left: Compares(left, "=", 0)),
+        Shape(lambda left: Compare(left, "=", 0)),
     ),
     *(rule("relation", ja, en, Const(op)) for op, ja, en in _RELATIONS),
     rule(
         "bounded",
         "{left:measure}<が|は、|は|が、>{right:against}{op:relation}",
         "{left} is {op} {right}",
-        Compares,
+        Compare,
     ),
     rule("bounded", _ONE + "{right:so much}" + _IS, "{left} is {right}", _compare("=")),
     rule("so much", "{_:n0}<枚|>", "{_}"),

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.abilities import Who
-from mahojin.rulebooks.pmv.abilities import AllHold, AnyHolds, During
+from mahojin.abilities import AllOf, Who
+from mahojin.rulebooks.pmv.abilities import AnyHolds, During
 from mahojin.text import Const, Rule, Shape, Via, rule
 
 from .actions import DONE
@@ -53,19 +53,21 @@ def _two(cls: Any) -> Via:
     return Via(
         lambda one, two: cls((one, two)),
         lambda v: (
-            {"one": v.parts[0], "two": v.parts[1]} if isinstance(v, cls) and len(v.parts) == 2 else None
+            {"one": v.conditions[0], "two": v.conditions[1]}
+            if isinstance(v, cls) and len(v.conditions) == 2
+            else None
         ),
     )
 
 
 JOINED: tuple[Rule, ...] = (
     rule("tests", "{one:there and}{two:there also}", "{one} and {two}", BOTH_THERE),
-    rule("tests", "{one:test and}{two:test}", "{one} and {two}", _two(AllHold)),
+    rule("tests", "{one:test and}{two:test}", "{one} and {two}", _two(AllOf)),
     rule(
         "tests",
         "{one:test and}{two:test and}{three:test}",
         "{one}, {two} and {three}",
-        Shape(lambda one, two, three: AllHold((one, two, three))),
+        Shape(lambda one, two, three: AllOf((one, two, three))),
     ),
     rule(
         "tests",

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from mahojin.rulebooks.pmv.abilities import AllHold, AnyOf, Exists, In, Is, Marked, Mixed, Things
+from mahojin.abilities import AllOf
+from mahojin.rulebooks.pmv.abilities import AnyOf, Exists, In, Is, Marked, Mixed, Things
 from mahojin.text import Const, Rule, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
@@ -152,14 +153,14 @@ def _place_said(said: object) -> In | None:
     return first.which[0]
 
 
-def _both_there(one: Exists, two: Exists) -> AllHold:
-    return AllHold((one, replace(two, noun=in_the_same_place(one, two.noun))))
+def _both_there(one: Exists, two: Exists) -> AllOf:
+    return AllOf((one, replace(two, noun=in_the_same_place(one, two.noun))))
 
 
 def _both_there_of(value: object) -> Slots | None:
-    if not isinstance(value, AllHold) or len(value.parts) != 2:
+    if not isinstance(value, AllOf) or len(value.conditions) != 2:
         return None
-    one, two = value.parts
+    one, two = value.conditions
     if not isinstance(one, Exists) or not isinstance(two, Exists):
         return None
     return {"one": one, "two": replace(two, noun=without_the_place(one, two.noun))}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.abilities import It
+from mahojin.abilities import It, Sum, Times
 from mahojin.rulebooks.pmv.abilities import (
     Count,
     Difference,
@@ -14,10 +14,8 @@ from mahojin.rulebooks.pmv.abilities import (
     Handled,
     Happened,
     In,
-    Multiple,
     Paid,
     Peak,
-    Sum,
     Things,
 )
 from mahojin.text import Const, Rule, Shape, Via, either, rule
@@ -164,7 +162,7 @@ COMPOSED: tuple[Rule, ...] = (
         Shape(lambda noun, one, two: Difference(Figure(noun, one), Figure(noun, two))),
     ),
     rule("base", "<この効果で|>支払ったライフポイント<|X|の値>", "the life paid", Happened, what="life paid"),
-    rule("scaled", "{number:base}<の|×>{times:n2}<倍|>", "{times} times {number}", Multiple),
+    rule("scaled", "{value:base}<の|×>{factor:n2}<倍|>", "{factor} times {value}", Times),
     rule(
         "scaled",
         "{number:base}の半分<（端数切り上げ）|（端数切上げ）|（端数は切り上げ）>",

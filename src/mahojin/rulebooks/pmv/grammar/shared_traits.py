@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from mahojin.abilities import It, Who
+from mahojin.abilities import Compare, It, Times, Who
 from mahojin.rulebooks.pmv.abilities import (
     BeganSo,
     Commonest,
-    Compares,
     CountsAs,
     Declared,
     Figure,
     Handled,
     In,
     KeywordValue,
-    Multiple,
     OneAndAll,
     OwnerOf,
     Planned,
@@ -91,7 +89,7 @@ SHARED_TRAITS: tuple[Rule, ...] = (
         "test",
         "{noun:thing}の{trait:trait}<が|が、>{of:thing}の{n:n2}倍以上<だった|である>",
         "the {trait} of {noun} is at least {n} times that of {of}",
-        Shape(lambda noun, trait, of, n: Compares(Figure(noun, trait), ">=", Multiple(Figure(of, trait), n))),
+        Shape(lambda noun, trait, of, n: Compare(Figure(noun, trait), ">=", Times(Figure(of, trait), n))),
     ),
     predicate(
         "{of:thing}と同じ種族を[得る]",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from mahojin.abilities import AllOf, If
 from mahojin.rulebooks.pmv.abilities import (
     Alike,
-    AllHold,
     Allowed,
     Amid,
     AnyHolds,
@@ -22,7 +22,6 @@ from mahojin.rulebooks.pmv.abilities import (
     Let,
     Mixed,
     Occasion,
-    OnlyIf,
     Scrap,
     Some,
     Things,
@@ -73,9 +72,9 @@ def _played_or_resolved(subject: Any, obj: Any) -> AnyHolds:
 
 
 def _played_or_resolved_of(value: object) -> Slots | None:
-    if not isinstance(value, AnyHolds) or not isinstance(value.parts[0], Befell):
+    if not isinstance(value, AnyHolds) or not isinstance(value.conditions[0], Befell):
         return None
-    occasion = value.parts[0].occasion
+    occasion = value.conditions[0].occasion
     slots = {"subject": occasion.subject, "obj": occasion.obj}
     return slots if _played_or_resolved(**slots) == value else None
 
@@ -83,13 +82,13 @@ def _played_or_resolved_of(value: object) -> Slots | None:
 def _defending(noun: Any, value: Any, to: Any) -> Under:
     """A card with that word may be played, in answer to an attack, to defend against it."""
     has = Fit(noun, (), (Is("keyword", "has", value),))
-    return Under(AllHold((has, to)), (Allowed(noun, "play_defending"),))
+    return Under(AllOf((has, to)), (Allowed(noun, "play_defending"),))
 
 
 def _defending_of(value: object) -> Slots | None:
-    if not isinstance(value, Under) or not isinstance(value.test, AllHold) or len(value.test.parts) != 2:
+    if not isinstance(value, Under) or not isinstance(value.test, AllOf) or len(value.test.conditions) != 2:
         return None
-    has, to = value.test.parts
+    has, to = value.test.conditions
     if not isinstance(has, Fit) or len(has.which) != 1 or not isinstance(has.which[0], Is):
         return None
     slots: Slots = {"noun": has.noun, "value": has.which[0].value, "to": to}
@@ -206,7 +205,7 @@ TACTICS: tuple[Rule, ...] = (
         "act",
         "このカードの術者のいない場に出ることはできず、破棄される",
         "it cannot enter where its caster is not, and is scrapped",
-        Const(OnlyIf(ALONE, (Hold((Barred(CARD, "bring"),), "phase end"), Scrap(CARD)))),
+        Const(If(ALONE, (Hold((Barred(CARD, "bring"),), "phase end"), Scrap(CARD)))),
     ),
     rule(
         "statement",

@@ -8,7 +8,7 @@ from mahojin.kernel.decision import Refusal
 from mahojin.kernel.state import Instance
 from mahojin.language.prohibitions import prevented
 
-from ..actions.payment import can_pay, charged
+from ..actions.node_payment import can_pay, charged
 from ..cards.face import VARIABLE, Card
 from ..continuous import allowed, caster_is_there, keyword, may_have, on_play, race_is_there
 from ..continuous.face_texts import face_texts
@@ -16,7 +16,7 @@ from ..continuous.permissions import kept_there
 from ..continuous.profile import ANY_TIME
 from ..continuous.traits import is_set
 from ..doing.outline import Outline, outline
-from ..doing.statements import may_begin
+from ..doing.stated_terms import may_begin
 from ..doing.targets import suits
 from ..effects.context import TextContext
 from ..game import Pmv

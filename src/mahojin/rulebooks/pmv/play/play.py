@@ -11,7 +11,7 @@ from mahojin.rulebooks.pmv.abilities import Allowed, PaysWith
 
 from ..actions.announcement import naming
 from ..actions.chain import add_to_chain
-from ..actions.payment import ChooseX, payable, paying
+from ..actions.node_payment import ChooseX, payable, paying
 from ..actions.rollback import take_back, to_go_back_to
 from ..battle.defence import no_defence
 from ..book import step

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any, Final, TypeAlias
 
 from mahojin.kernel.state import Instance, seat_of
+from mahojin.rulebooks.pmv.abilities import Dash
 
 from ..cards.face import Card, Traits
 from ..cards.keyword_meanings import quoted_part
@@ -47,10 +48,10 @@ def dash(context: TextContext, trait: str, value: int | None, hidden: bool = Fal
     """What 「－」, or what is face down, counts as for this effect, if it says so."""
     if value is not None and not hidden:
         return value
-    said = [one for one in context.statements if type(one).__name__ == "Dash" and one.trait == trait]
+    said = [one for one in context.statements if isinstance(one, Dash) and one.trait == trait]
     down = [one for one in said if one.of != "dash"] if hidden else [one for one in said if one.of != "down"]
     for statement in down or (said if value is None and hidden else ()):
-        return int(statement.value)
+        return statement.value
     return value
 
 

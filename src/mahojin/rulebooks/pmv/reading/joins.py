@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, Final
 
-from mahojin.abilities import It, Who
+from mahojin.abilities import If, It, May, Who
 from mahojin.rulebooks.pmv.abilities import (
     Alters,
     AnyOf,
@@ -21,10 +21,8 @@ from mahojin.rulebooks.pmv.abilities import (
     Itself,
     Let,
     Marked,
-    MayDo,
     Never,
     Occasion,
-    OnlyIf,
     Postpone,
     Things,
     Under,
@@ -120,7 +118,9 @@ def says_nobody(steps: Effects) -> bool:
     first: Any = steps[0] if steps else None
     if isinstance(first, Hold):
         first = first.effects[0]
-    elif isinstance(first, (Postpone, MayDo, InsteadOf)):
+    elif isinstance(first, May):
+        return says_nobody(first.program)
+    elif isinstance(first, (Postpone, InsteadOf)):
         return says_nobody(first.steps)
     about = first.to if isinstance(first, Deal) else getattr(first, "noun", None)
     return _is_unnamed(about)
@@ -175,14 +175,14 @@ def _is_own_play(moment: Any) -> bool:
 
 def _bought(steps: list[Any]) -> Alters | None:
     """Life may be paid, and if it is, need and cost are changed: an optional change that has its price."""
-    if len(steps) != 2 or not isinstance(steps[0], By) or not isinstance(steps[1], OnlyIf):
+    if len(steps) != 2 or not isinstance(steps[0], By) or not isinstance(steps[1], If):
         return None
     offer, then = steps[0].steps, steps[1]
-    if then.test != Done("pay") or len(offer) != 1 or not isinstance(offer[0], MayDo):
+    if then.condition != Done(action="pay") or len(offer) != 1 or not isinstance(offer[0], May):
         return None
-    held = [part for step in then.steps if isinstance(step, Hold) for part in step.effects]
-    paid = offer[0].steps
-    if len(paid) != 1 or not isinstance(paid[0], ChangeLife) or len(held) != 1 or len(then.steps) != 1:
+    held = [part for step in then.program if isinstance(step, Hold) for part in step.effects]
+    paid = offer[0].program
+    if len(paid) != 1 or not isinstance(paid[0], ChangeLife) or len(held) != 1 or len(then.program) != 1:
         return None
     change = held[0]
     return replace(change, optional=True, life=paid[0].number) if isinstance(change, Alters) else None

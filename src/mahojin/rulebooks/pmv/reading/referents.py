@@ -36,7 +36,7 @@ PERSONS: Final = frozenset({"player", "opponent"})
 # Cards spoken of without a word for where they are: once some were looked at or revealed, those among them.
 CARDS: Final = frozenset({"card", "character_card", "spell", "command", "equipment", "talisman"})
 LEFT_BEHIND: Final = ("field", "graveyard", "exile")  # where what was set on a card may be
-TELLING: Final = (In, PlayedBy, SetOn, Handled, Once)
+SAYING_WHERE: Final = (In, PlayedBy, SetOn, Handled, Once)
 
 # --- Players ------------------------------------------
 
@@ -152,7 +152,9 @@ class Description:
         self.placed = not any(isinstance(part, (Handled, Once)) for part in noun.which)
         self.handled: Handled | None = next((part for part in noun.which if isinstance(part, Handled)), None)
         self.placing = _placing(noun)
-        self.loose = CARDS.issuperset(noun.kinds) and not any(isinstance(one, TELLING) for one in noun.which)
+        self.loose = CARDS.issuperset(noun.kinds) and not any(
+            isinstance(one, SAYING_WHERE) for one in noun.which
+        )
         self.whose = any(isinstance(part, (In, PlayedBy)) and _owner(part) is not None for part in noun.which)
         self.mine = isinstance(self.placing, In) and self.placing.whose is YOU and "chain" not in self.zones
         places = [part for part in noun.which if isinstance(part, In) and part.zones]

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from mahojin.abilities import Who
+from mahojin.abilities import AllOf, Who
 from mahojin.kernel.state import player_thing
 from mahojin.language.evaluator import fits, holds, refer, value
 from mahojin.rulebooks.pmv.abilities import (
-    AllHold,
     Answering,
     AnyHolds,
     Done,
@@ -164,11 +163,11 @@ def _during(game: Pmv, context: TextContext, test: During, done: bool | None) ->
     return game.phase == test.phase if timing is None else timing(game, context.controller)
 
 
-@VOCABULARY.test(AllHold)
-def _all_hold(game: Pmv, context: TextContext, test: AllHold, done: bool | None) -> bool:
-    return all(holds(game, context, part, done) for part in sharing_a_place(test.parts))
+@VOCABULARY.test(AllOf)
+def _all_hold(game: Pmv, context: TextContext, test: AllOf, done: bool | None) -> bool:
+    return all(holds(game, context, part, done) for part in sharing_a_place(test.conditions))
 
 
 @VOCABULARY.test(AnyHolds)
 def _any_holds(game: Pmv, context: TextContext, test: AnyHolds, done: bool | None) -> bool:
-    return any(holds(game, context, part, done) for part in test.parts)
+    return any(holds(game, context, part, done) for part in test.conditions)

@@ -17,13 +17,11 @@ from mahojin.rulebooks.pmv.abilities import (
     Half,
     Itself,
     Marked,
-    Multiple,
     Paid,
     Peak,
     Pile,
     Ratio,
     SetOn,
-    Sum,
     Things,
     Var,
 )
@@ -141,11 +139,6 @@ def _paid(game: Pmv, context: TextContext, n: Paid) -> int:
     return context.paid
 
 
-@VOCABULARY.number(Multiple)
-def _multiple(game: Pmv, context: TextContext, n: Multiple) -> int:
-    return value(game, context, n.number) * value(game, context, n.times)
-
-
 @VOCABULARY.number(Ratio)
 def _ratio(game: Pmv, context: TextContext, n: Ratio) -> int:
     return value(game, context, n.number) // n.by
@@ -155,11 +148,6 @@ def _ratio(game: Pmv, context: TextContext, n: Ratio) -> int:
 def _half(game: Pmv, context: TextContext, n: Half) -> int:
     whole = value(game, context, n.number)
     return (whole + 1) // 2 if n.up else whole // 2
-
-
-@VOCABULARY.number(Sum)
-def _sum(game: Pmv, context: TextContext, n: Sum) -> int:
-    return sum(value(game, context, part) for part in n.parts)
 
 
 @VOCABULARY.number(Difference)

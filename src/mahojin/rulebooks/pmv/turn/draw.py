@@ -46,13 +46,13 @@ def draw_cards(game: Pmv, draws: tuple[tuple[int, int], ...], clause: str, by: C
         if 0 < number <= len(game.deck(seat)) and seat not in game.gone:
             game.cite("1.11.2", *(("1.11.4",) if number > 1 else ()))
             if nobody_minds(game, DRAWN):
-                _draw_unheard(game, seat, number, clause)
+                _draw_without_event(game, seat, number, clause)
                 return game.what_follows()
             return game.happen_together(drawing(game, seat, number, clause, by))
     return Draw(draws, clause, by)
 
 
-def _draw_unheard(game: Pmv, seat: int, number: int, clause: str) -> None:
+def _draw_without_event(game: Pmv, seat: int, number: int, clause: str) -> None:
     """The top cards come to the hand, and nobody minds that they do."""
     for thing in game.deck(seat)[: -number - 1 : -1]:
         game.clock += 1

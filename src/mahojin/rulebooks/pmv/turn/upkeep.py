@@ -7,7 +7,7 @@ from mahojin.kernel.procedure import DONE, Outcome, Procedure
 from mahojin.kernel.state import NO_HOST
 from mahojin.language.evaluator import value
 
-from ..actions.payment import Pay, can_pay
+from ..actions.node_payment import Pay, can_pay
 from ..book import step
 from ..continuous import caster_is_there, keyword, race_is_there
 from ..effects.context import TextContext

@@ -19,7 +19,7 @@ from ..game import Pmv
 from ..zones.sight import knows_face
 from .card_lines import card_line, field_line, in_line
 from .card_names import Tongue, named, thing_name, who, whose
-from .declarations import declared_words
+from .declared_values import declared_words
 from .prompts import situation
 from .steps import mode_words, program_words
 from .term_names import STATES

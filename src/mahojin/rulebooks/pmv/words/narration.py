@@ -14,7 +14,7 @@ from mahojin.text.speaker import Pair
 from ..game import Pmv
 from ..lexicon import LEXICON
 from .card_names import Tongue
-from .declarations import TABLES
+from .declared_values import TABLES
 from .term_names import PHASES
 
 LINES: dict[str, Pair] = {

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from mahojin.rulebooks.pmv.abilities import Offer, OnPlay
+from mahojin.abilities import Modes
+from mahojin.rulebooks.pmv.abilities import OnPlay
 from mahojin.text.errors import Unprintable
 from mahojin.text.speaker import with_english_names
 
@@ -56,9 +57,9 @@ def mode_words(game: Pmv, place: int, tongue: Tongue) -> str:
     return ""
 
 
-def _offers(frame: Any) -> Iterator[Offer]:
+def _offers(frame: Any) -> Iterator[Modes]:
     for step in (*getattr(frame, "program", ()), *getattr(frame, "todo", ())):
-        if isinstance(step, Offer):
+        if isinstance(step, Modes):
             yield step
 
 

@@ -45,7 +45,7 @@ def turn(game: Pmv, things: list[int], rested: bool, clause: str, cause: Cause) 
     names = FALLING_ASLEEP if rested else WAKING_UP
     if nobody_minds(game, names):
         along = [one.id for one in game.on_field() if one.host != NO_HOST and one.host in things]
-        turn_unheard(game, things + along, rested)
+        turn_without_event(game, things + along, rested)
         game.passed(_turned, game, things, rested, clause, cause)
         return game.what_follows()
     return game.happen_together(_turned(game, things, rested, clause, cause))
@@ -63,7 +63,7 @@ def _turned(game: Pmv, things: list[int], rested: bool, clause: str, cause: Caus
     return events
 
 
-def turn_unheard(game: Pmv, things: list[int], rested: bool) -> None:
+def turn_without_event(game: Pmv, things: list[int], rested: bool) -> None:
     """These cards are turned at once, and nobody minds that they are."""
     for thing in things:
         game.turn_to(game.instances[thing], rested)

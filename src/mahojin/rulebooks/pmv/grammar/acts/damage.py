@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mahojin.rulebooks.pmv.abilities import AlterDamage, Deal, Heal, Multiple, Spread
+from mahojin.abilities import Times
+from mahojin.rulebooks.pmv.abilities import AlterDamage, Deal, Heal, Spread
 from mahojin.text import Const, Rule, Shape, rule
 
 _DEAL = "deal {amount} damage to {to}{amount.+post}"
@@ -16,7 +17,7 @@ DAMAGE: tuple[Rule, ...] = (
         "damage",
         "{per:per}<、|>{amount:count}<|点|点の|の>ダメージを<|、>",
         {"": "{amount}", "+post": " {per}"},
-        Shape(lambda per, amount: Multiple(per, amount)),
+        Shape(lambda per, amount: Times(per, amount)),
     ),
     rule("act", "(({to:noun}に<|それぞれ|、|、それぞれ>&{amount:damage}))[与える]", _DEAL, Deal),
     rule("act", "(({among:noun}に<|、>&{total:damage}))<|可能な限り>{no:dividing-}", _DIVIDE, Spread),

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.abilities import It, Who
+from mahojin.abilities import It, Times, Who
 from mahojin.rulebooks.pmv.abilities import (
     ChangeLife,
     Declare,
     DrawCards,
     Extra,
     Fill,
-    Multiple,
     Outcome,
     Pay,
     SwapLife,
@@ -84,7 +83,7 @@ BY_PLAYERS: tuple[Rule, ...] = (
         "drawn",
         "{per:per}<、|>{number:count}<|枚>",
         {"": "{number} {number#card|cards}", "+post": " {per}"},
-        Shape(lambda per, number: Multiple(per, number)),
+        Shape(lambda per, number: Times(per, number)),
     ),
     rule("filled", "<|手札を|自分の手札を>", "hand", Const("hand")),
     rule("filled", "<自分の|>ノード<を|が>", "nodes", Const("nodes")),
@@ -120,7 +119,7 @@ BY_PLAYERS: tuple[Rule, ...] = (
         "own act",
         "{per:per}<、|>ライフポイントを{times:count}<|点>{how:changing life-}",
         {"": "{how} {times} life {per}", "*": "{how.~} {times} life {per}"},
-        Shape(lambda per, times, how: ChangeLife(It(), how, Multiple(per, times))),
+        Shape(lambda per, times, how: ChangeLife(It(), how, Times(per, times))),
     ),
     rule("price", "{_:circled}", "{_}"),
     rule("price", "（{_:count}）", "{_}"),

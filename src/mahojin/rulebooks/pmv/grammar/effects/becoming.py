@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from mahojin.abilities import It
-from mahojin.rulebooks.pmv.abilities import Becoming, Declared, Figure, Multiple, Pile, WordsOf
+from mahojin.abilities import It, Times
+from mahojin.rulebooks.pmv.abilities import Becoming, Declared, Figure, Pile, WordsOf
 from mahojin.text import Const, Rule, Several, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
@@ -14,14 +14,14 @@ from ..vocabulary import TRAITS
 from ..words import AND, JOIN
 
 
-def _times(trait: str, n: object) -> Multiple:
-    return Multiple(Figure(It(), f"original {trait}"), n)  # type: ignore[arg-type]
+def _times(trait: str, n: object) -> Times:
+    return Times(Figure(It(), f"original {trait}"), n)  # type: ignore[arg-type]
 
 
 def _times_of(value: object) -> Slots | None:
-    if not isinstance(value, Multiple) or not isinstance(value.number, Figure) or value.number.noun != It():
+    if not isinstance(value, Times) or not isinstance(value.value, Figure) or value.value.noun != It():
         return None
-    return {"trait": value.number.trait.removeprefix("original "), "n": value.times}
+    return {"trait": value.value.trait.removeprefix("original "), "n": value.factor}
 
 
 def _as_that_of(always: bool) -> Shape:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.rulebooks.pmv.abilities import Keyword, Modifier, Multiple, OneGain, Quote, Race, Texts, Var
+from mahojin.abilities import Times
+from mahojin.rulebooks.pmv.abilities import Keyword, Modifier, OneGain, Quote, Race, Texts, Var
 from mahojin.text import Const, Rule, Several, Shape, Via, rule
 from mahojin.text.rules import Slots
 
@@ -12,14 +13,14 @@ from ..words import EITHER, JOIN
 
 
 def _minus(n: object) -> object:
-    return -n if isinstance(n, int) else Multiple(n, -1)  # type: ignore[arg-type]
+    return -n if isinstance(n, int) else Times(n, -1)  # type: ignore[arg-type]
 
 
 def _negative(value: object) -> Slots | None:
     if isinstance(value, int) and value < 0:
         return {"n": -value}
-    if isinstance(value, Multiple) and value.times == -1:
-        return {"n": value.number}
+    if isinstance(value, Times) and value.factor == -1:
+        return {"n": value.value}
     return None
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from mahojin.rulebooks.pmv.abilities import Compares, Fails, Figure, Fit, In, Is, Pile
+from mahojin.abilities import Compare
+from mahojin.rulebooks.pmv.abilities import Fails, Figure, Fit, In, Is, Pile
 from mahojin.text import Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
 
@@ -53,7 +54,7 @@ LYING: tuple[Rule, ...] = (
         "test",
         "{noun:placed itself}の上にカードが{n:n}枚以上ある",
         "{n} or more cards lie on {noun}",
-        Shape(lambda noun, n: Compares(Figure(noun, "cards above"), ">=", n)),
+        Shape(lambda noun, n: Compare(Figure(noun, "cards above"), ">=", n)),
     ),
     rule(
         "test",

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from mahojin.abilities import It, Who
+from mahojin.abilities import If, It, Who
 from mahojin.rulebooks.pmv.abilities import (
     Becoming,
     Befell,
@@ -20,7 +20,6 @@ from mahojin.rulebooks.pmv.abilities import (
     Hold,
     Never,
     Occasion,
-    OnlyIf,
     Otherwise,
     Postpone,
     Take,
@@ -35,8 +34,8 @@ from ..statements.resolution import UNVOIDED
 from ..subjects import about, instead_of, said_of
 
 
-def _befell(moment: Any, steps: Any) -> OnlyIf:
-    return OnlyIf(Befell(moment), steps)
+def _befell(moment: Any, steps: Any) -> If:
+    return If(Befell(moment), steps)
 
 
 def _postponed(value: object) -> Slots | None:
@@ -102,17 +101,17 @@ def _turns_later_of(value: object) -> Slots | None:
 SEEN = Things(("card",), (Handled("see"),))
 
 
-def _if_among(test: Any, steps: Any) -> OnlyIf:
+def _if_among(test: Any, steps: Any) -> If:
     """その中に～が含まれていた場合、1枚を選んで: one of those that were found there."""
     if isinstance(test, Exists) and isinstance(test.noun, Things) and test.noun.which[-1:] == SEEN.which:
         steps = instead_of(steps, SEEN, test.noun)
-    return OnlyIf(test, steps)
+    return If(test, steps)
 
 
 def _if_among_of(value: object) -> Slots | None:
-    if not isinstance(value, OnlyIf):
+    if not isinstance(value, If):
         return None
-    test, steps = value.test, value.steps
+    test, steps = value.condition, value.program
     if isinstance(test, Exists) and isinstance(test.noun, Things) and test.noun.which[-1:] == SEEN.which:
         steps = instead_of(steps, test.noun, SEEN)
     return {"test": test, "steps": steps}
@@ -121,15 +120,15 @@ def _if_among_of(value: object) -> Slots | None:
 TOPIC_LATER = Via(_postpone, _postponed)
 
 
-def _only_if(noun: Any, test: Any, step: Any) -> OnlyIf:
-    return OnlyIf(test, (said_of(noun, step),))
+def _only_if(noun: Any, test: Any, step: Any) -> If:
+    return If(test, (said_of(noun, step),))
 
 
 def _only_if_of(value: object) -> Slots | None:
-    if not isinstance(value, OnlyIf) or len(value.steps) != 1 or about(value.steps[0]) in (None, It()):
+    if not isinstance(value, If) or len(value.program) != 1 or about(value.program[0]) in (None, It()):
         return None
-    step = value.steps[0]
-    return {"noun": about(step), "test": value.test, "step": said_of(It(), step)}
+    step = value.program[0]
+    return {"noun": about(step), "test": value.condition, "step": said_of(It(), step)}
 
 
 OWN_OCCASION = Via(
@@ -154,12 +153,13 @@ def _free(trait: str) -> Callable[[Any, Any], tuple[Declare, Hold]]:
 HOLD_IF_SO = Shape(
     lambda until, noun, which, effects: (
         Take(noun),
-        OnlyIf(Fit(It(), (), (which,)), (Hold(effects, until),)),
+        If(Fit(It(), (), (which,)), (Hold(effects, until),)),
     )
 )
-BEFALLS_IF_SO = Shape(lambda noun, which, step: (Take(noun), OnlyIf(Fit(It(), (), (which,)), (step,))))
+BEFALLS_IF_SO = Shape(lambda noun, which, step: (Take(noun), If(Fit(It(), (), (which,)), (step,))))
 _AT_THAT_TIME = "<|この効果の解決時に>"
-ONLY_ONE = Shape(lambda test, step: OnlyIf(test, (step,)))
+ONLY_IF = Shape(lambda test, steps: If(test, steps))
+ONLY_ONE = Shape(lambda test, step: If(test, (step,)))
 _NOT_SO = [f"{ja}場合{end}" for ja in ("そうでない", "それ以外の", "いない", "ない") for end in ("", "は")]
 _OTHERWISE = ("そうでなければ", "いなければ", "なければ", *_NOT_SO)
 OTHERWISE = f"<{'|'.join(ja + comma for ja in _OTHERWISE for comma in ('', '、'))}>"
@@ -173,7 +173,7 @@ def _nesting(word: str, inner: str, hold: str) -> tuple[Rule, ...]:
             word,
             "{first:if and}" + OTHERWISE + "{steps:" + inner + "}",
             "{first}otherwise, {steps}",
-            Shape(lambda first, steps: (first, OnlyIf(Otherwise(), steps))),
+            Shape(lambda first, steps: (first, If(Otherwise(), steps))),
         ),
         *either(word, "core body"),
         *(rule(word, "{_:" + part + "}", "{_}", Several(("_",))) for part in (later, conditional, hold)),
@@ -241,13 +241,13 @@ def _nesting(word: str, inner: str, hold: str) -> tuple[Rule, ...]:
             "if {test}, {steps}",
             Via(_if_among, _if_among_of),
         ),
-        rule(conditional, "{test:supposed}<、|>{steps:" + inner + "}", "if {test}, {steps}", OnlyIf),
+        rule(conditional, "{test:supposed}<、|>{steps:" + inner + "}", "if {test}, {steps}", ONLY_IF),
         *(
             rule(
                 conditional,
                 "{noun:doer}は<、|>{test:tests}" + IF + "{steps:" + steps + "}",
                 "if {test}, {noun}: {steps}",
-                Shape(lambda noun, test, steps: OnlyIf(test, (By(noun, steps),))),
+                Shape(lambda noun, test, steps: If(test, (By(noun, steps),))),
             )
             for steps in ("own steps", "one of own", "may of own")
         ),
@@ -261,7 +261,7 @@ def _nesting(word: str, inner: str, hold: str) -> tuple[Rule, ...]:
             conditional,
             "{test:tests}" + IF + "{noun:noun}のプレイは" + UNVOIDED,
             "if {test}, the play of {noun} cannot be voided",
-            Shape(lambda test, noun: OnlyIf(test, (Hold((Never(noun, "annul"),), "chain end"),))),
+            Shape(lambda test, noun: If(test, (Hold((Never(noun, "annul"),), "chain end"),))),
         ),
         rule(
             conditional,
@@ -276,13 +276,13 @@ BODIES: tuple[Rule, ...] = (
     *either("deeds", "steps", "usable"),
     rule("supposed", "{_:so}<であれば|なら|ならば|だったなら>", "{_}"),
     *(
-        rule("if and", ja + "{steps:steps-stem}、", "if {test}, {steps}; ", OnlyIf)
+        rule("if and", ja + "{steps:steps-stem}、", "if {test}, {steps}; ", ONLY_IF)
         for ja in ("{test:tests}" + IF, "{test:supposed}<、|>")
     ),
     *(
         rule("own if" + end, ja + f"{{{slot}:{word}{form}}}{comma}", f"if {{test}}, {{{slot}}}{said}", make)
         for end, form, comma, said in (("", "", "", ""), (" and", "-stem", "、", "; "))
-        for slot, word, make in (("steps", "own steps", OnlyIf), ("step", "own", ONLY_ONE))
+        for slot, word, make in (("steps", "own steps", ONLY_IF), ("step", "own", ONLY_ONE))
         for ja in ("{test:tests}" + IF, "{test:supposed}<、|>")
     ),
     rule(

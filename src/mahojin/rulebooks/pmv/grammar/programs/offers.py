@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from mahojin.rulebooks.pmv.abilities import Amid, Compares, Difference, Fails, Offer, Sorted
+from mahojin.abilities import Compare, Modes, Quantity, exactly, up_to
+from mahojin.rulebooks.pmv.abilities import AllModes, Difference, Fails, Sorted
 from mahojin.text import Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
 
@@ -18,12 +19,12 @@ def _pair_of(op: str) -> Callable[[Any], Slots | None]:
     return lambda v: {"n": v[1]} if v[0] == op else None
 
 
-def _compared(value: object) -> tuple[Compares, Compares] | None:
+def _compared(value: object) -> tuple[Compare, Compare] | None:
     """Two conditions that compare one and the same number."""
     if not isinstance(value, Sorted) or len(value.tests) != 2:
         return None
     one, two = value.tests
-    if not isinstance(one, Compares) or not isinstance(two, Compares) or one.left != two.left:
+    if not isinstance(one, Compare) or not isinstance(two, Compare) or one.left != two.left:
         return None
     return one, two
 
@@ -46,7 +47,7 @@ def _fewer_of(value: object) -> Slots | None:
 
 
 def _sorted_by(left: Any, one: Any, two: Any, options: Any) -> Sorted:
-    return Sorted((Compares(left, *one), Compares(left, *two)), options)
+    return Sorted((Compare(left, *one), Compare(left, *two)), options)
 
 
 MEASURED = Via(_sorted_by, _measured_of)
@@ -57,17 +58,25 @@ FEWER = Via(
 )
 
 
+def _exactly(value: object) -> Slots | None:
+    return {"number": value.least} if isinstance(value, Quantity) and value.least == value.most else None
+
+
+def _up_to(value: object) -> Slots | None:
+    return {"number": value.most} if isinstance(value, Quantity) and not value.least else None
+
+
 OFFERS: tuple[Rule, ...] = (
     rule(
         "act",
-        "以下の効果{options:modes}<から|の中から|のうち><|、>{amid:so many modes}"
+        "以下の効果{options:modes}<から|の中から|のうち><|、>{quantity:so many modes}"
         "<を|><選んで|選び、|選び|>[解決する]",
-        "resolve {amid} of these: {options}",
-        Offer,
+        "resolve {quantity} of these: {options}",
+        Modes,
     ),
-    rule("so many modes", "{n:n}つ", "{n}", Shape(lambda n: Amid(n, n))),
-    rule("so many modes", "{n:n}つまで", "up to {n}", Shape(lambda n: Amid(0, n))),
-    rule("so many modes", "{least:n}つ、または{most:n}つ", "{least} or {most}", Amid),
+    rule("so many modes", "{number:n}つ", "{number}", Via(exactly, _exactly)),
+    rule("so many modes", "{number:n}つまで", "up to {number}", Via(up_to, _up_to)),
+    rule("so many modes", "{least:n}つ、または{most:n}つ", "{least} or {most}", Quantity),
     rule(
         "act",
         "{one:tests}場合<、|は|は、>以下の効果{options:modes}の1を、{two:tests}場合<、|は|は、>以下の効果の2を[解決する]",
@@ -115,6 +124,6 @@ OFFERS: tuple[Rule, ...] = (
         "act",
         "以下の効果{options:modes}から解決できるものを、上から順に全て[解決する]",
         "resolve in order all of these that can be: {options}",
-        Shape(lambda options: Offer(Amid(0, None), options, "all")),
+        AllModes,
     ),
 )

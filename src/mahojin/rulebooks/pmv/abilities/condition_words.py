@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-from mahojin.abilities import Compare
+from mahojin.abilities.conditions import Did
 from mahojin.abilities.kinds import Condition
 
 from .moments import Occasion
 
 if TYPE_CHECKING:
-    from .nouns import Filter, Noun
-    from .numbers import Number
+    from .noun_words import Filter, Noun
+    from .number_words import Number
 
 
 @dataclass(frozen=True)
@@ -22,9 +22,6 @@ class Exists(Condition):
     noun: Noun
     least: Number = 1
     most: Number | None = None
-
-
-Compares: TypeAlias = Compare
 
 
 @dataclass(frozen=True)
@@ -37,12 +34,11 @@ class Fit(Condition):
 
 
 @dataclass(frozen=True)
-class Done(Condition):
-    """The action offered or ordered just before was carried out (した場合), or was not (しない場合), or could
+class Done(Did):
+    """That action, offered or ordered before, was carried out (した場合), or was not (しない場合), or could
     not be (出来ない場合: ``able`` False). action "" is whatever it was (そうした場合)."""
 
-    action: str
-    done: bool = True
+    action: str = ""
     able: bool = True
 
 
@@ -90,17 +86,10 @@ class During(Condition):
 
 
 @dataclass(frozen=True)
-class AllHold(Condition):
-    """All of the conditions hold."""
-
-    parts: tuple[Test, ...]
-
-
-@dataclass(frozen=True)
 class AnyHolds(Condition):
     """At least one of the conditions holds."""
 
-    parts: tuple[Test, ...]
+    conditions: tuple[Test, ...]
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from mahojin.rulebooks.nova.grammar.printing import print_price, print_text, say_step
+from mahojin.rulebooks.nova.grammar.printer import print_price, print_text, say_step
 from mahojin.rulebooks.nova.grammar.vocabulary import grammar
 from mahojin.text.describing import Describing
 

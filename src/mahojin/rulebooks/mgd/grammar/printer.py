@@ -22,7 +22,7 @@ from mahojin.abilities import (
 from mahojin.rulebooks.mgd.abilities import Chapters, SkillOf
 from mahojin.rulebooks.mgd.grammar.lexemes import show_chapters
 from mahojin.rulebooks.mgd.grammar.pairs import join
-from mahojin.rulebooks.mgd.grammar.quoting import QUOTATION
+from mahojin.rulebooks.mgd.grammar.quotation import QUOTATION
 from mahojin.rulebooks.mgd.grammar.vocabulary import grammar
 from mahojin.rulebooks.mgd.grammar.words import SKILLS, WITH_MORE
 from mahojin.text import Unprintable, say_en, say_ja

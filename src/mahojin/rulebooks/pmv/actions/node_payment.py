@@ -14,7 +14,7 @@ from ..continuous import cannot_suffer, nothing_bars
 from ..continuous.event_relevance import nobody_minds
 from ..game import Pmv
 from ..state import PAID_BY
-from ..zones.activity import turn_unheard
+from ..zones.activity import turn_without_event
 from ..zones.underworld import put
 from .other_payment import most_paid, other_ways, paid_otherwise, spend
 
@@ -126,7 +126,7 @@ class Pay(Procedure):
             game.cite("1.8.7.i", *(("1.8.7.c",) if slept else ()))
         game.note("paid", "1.8.7.f", self.seat, amount=self.amount, subject=self.about)
         if nobody_minds(game, PAID):
-            turn_unheard(game, slept, True)
+            turn_without_event(game, slept, True)
             game.passed(_slept, slept, self.seat)
         else:
             game.carry_out(_slept(slept, self.seat))

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from mahojin.abilities import It, Who
     from mahojin.abilities.phrases import Foreign
 
-    from .numbers import Number
+    from .number_words import Number
 
 # --- Filters -----------------------------------------------------------------------------------------
 

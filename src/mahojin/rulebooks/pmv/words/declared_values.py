@@ -8,7 +8,7 @@ from mahojin.rulebooks.pmv.abilities import Declare
 from mahojin.text.speaker import Pair
 
 from ..doing.knowledge import declarable
-from ..doing.statements import declarations_in
+from ..doing.stated_terms import declarations_in
 from ..game import Pmv
 from .term_names import KINDS, RACES
 

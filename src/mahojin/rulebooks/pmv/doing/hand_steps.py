@@ -16,7 +16,7 @@ from ..game import Pmv
 from ..removal.moments_of_removal import SCRAP, removable
 from ..removal.removals import remove
 from ..turn.draw import draw_cards, may_draw
-from .statements import rather
+from .stated_terms import rather
 from .step_table import able, answered, verb
 from .tools import cause, respectively, seats_of
 

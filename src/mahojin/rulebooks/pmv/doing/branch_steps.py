@@ -5,23 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
-from mahojin.abilities import Who
+from mahojin.abilities import If, May, Modes, Who
 from mahojin.abilities.kinds import Inner
-from mahojin.kernel.decision import NOTHING, Decision, Option
+from mahojin.kernel.decision import Decision
 from mahojin.kernel.procedure import Outcome
+from mahojin.language.branches import may, modes_among
 from mahojin.language.evaluator import holds
-from mahojin.language.selection import at_most
 from mahojin.rulebooks.pmv.abilities import (
+    AllModes,
     AllMustChoose,
     By,
-    Done,
     Ends,
     Graded,
     Marked,
-    MayDo,
-    Offer,
-    OnlyIf,
-    Otherwise,
     Pile,
     Ransom,
     Reveal,
@@ -32,14 +28,12 @@ from mahojin.rulebooks.pmv.abilities import (
 from ..continuous.gained import in_row
 from ..effects.context import TextContext
 from ..game import Pmv
-from ..reading import amid
-from .action_names import action_of
 from .candidates import possible
 from .objects import settle
-from .step_table import ABLE, ABREAST, VERBS, answered, verb
+from .step_table import ABLE, ABREAST, VERBS, verb
 from .targets import nameable
 from .tools import seats
-from .walks import is_statement, parts, targets
+from .walks import is_statement, targets
 
 if TYPE_CHECKING:
     from ..effects.program import CarryOut
@@ -191,7 +185,7 @@ def bought_off(context: TextContext) -> tuple[Any, ...]:
     found: tuple[Any, ...] = ()
     for one in context.statements:
         if isinstance(one, Ransom):
-            found = (*found, By(one.noun, (MayDo(one.steps),)), BoughtOff())
+            found = (*found, By(one.noun, (May(one.steps),)), BoughtOff())
     return found
 
 
@@ -213,7 +207,7 @@ def could(game: Pmv, run: CarryOut, steps: tuple[Any, ...]) -> bool:
             continue
         if isinstance(it, By):
             return it.noun is not Who.SELF or could(game, run, it.steps)
-        if isinstance(it, (OnlyIf, MayDo, Offer, Sorted, Graded)):
+        if isinstance(it, (AllModes, If, May, Modes, Sorted, Graded)):
             return True
         nouns = [getattr(it, name) for name in ("noun", "to", "among") if hasattr(it, name)]
         nouns = [noun for noun in nouns if noun is not None and not hasattr(noun, "zone")]
@@ -224,85 +218,33 @@ def could(game: Pmv, run: CarryOut, steps: tuple[Any, ...]) -> bool:
     return True
 
 
-@verb(MayDo)
-def may_do(game: Pmv, run: CarryOut, it: MayDo) -> Outcome:
+@verb(May)
+def may_do(game: Pmv, run: CarryOut, it: May) -> Outcome:
     """しても良い: not to do it is no failure; what cannot be done is not offered (1.8.9.c)."""
     shown = _shown_first(it)
     if shown:
         run.todo = (*shown, *run.todo)
         return None
     game.cite("1.8.9.c")
-    if not could(game, run, it.steps):
-        _declined(game, run, it)
-        return None
-    run.asked = it
-    context = run.context
-    return Decision(context.actor, "may", (Option("yes"), Option("no")), "7.1.9", about=context.source)
+    if could(game, run, it.program):
+        return may(game, run, it)
+    run.decline(game, it.program)
+    return None
 
 
-_SHOWN: Final[dict[int, tuple[MayDo, tuple[Any, ...]]]] = {}  # it is kept: its id stays its own
+_SHOWN: Final[dict[int, tuple[May, tuple[Any, ...]]]] = {}  # it is kept: its id stays its own
 
 
-def _shown_first(it: MayDo) -> tuple[Any, ...]:
+def _shown_first(it: May) -> tuple[Any, ...]:
     """「デッキの上のカードを公開し、～しても良い」: they are revealed in any case, as if looked at."""
     known = _SHOWN.get(id(it))
     if known is None:
-        first: Any = it.steps[0]
+        first: Any = it.program[0]
         noun = getattr(first, "noun", None)
         noun = noun.noun if isinstance(noun, Marked) else noun
-        apart = isinstance(first, Reveal) and isinstance(noun, (Ends, Pile)) and len(it.steps) > 1
-        known = _SHOWN[id(it)] = (it, (first, MayDo(it.steps[1:])) if apart else ())
+        apart = isinstance(first, Reveal) and isinstance(noun, (Ends, Pile)) and len(it.program) > 1
+        known = _SHOWN[id(it)] = (it, (first, May(it.program[1:])) if apart else ())
     return known[1]
-
-
-@answered(MayDo)
-def may_answered(game: Pmv, run: CarryOut, it: MayDo) -> Outcome:
-    if run.chosen.verb == "yes":
-        run.todo = (*it.steps, *run.todo)
-    else:
-        _declined(game, run, it)
-    return None
-
-
-def _declined(game: Pmv, run: CarryOut, it: MayDo) -> None:
-    for one in parts(it.steps):
-        action = action_of(one)
-        if action:
-            run.done(game, action, did=False)
-    run.did = False
-
-
-@verb(OnlyIf)
-def only_if(game: Pmv, run: CarryOut, it: OnlyIf) -> Outcome:
-    """した場合 and しない場合 are settled together, whatever the first of them does."""
-    right = [one for one in run.together_with(it, _asks_what_was_done) if _is_so(game, run, one)]
-    _settle_otherwise(run, bool(right) and right[0] is it)
-    run.todo = (*(step for one in right for step in one.steps), *run.todo)
-    return None
-
-
-def _settle_otherwise(run: CarryOut, held: bool) -> None:
-    """それ以外の場合, after a row of conditions, is when none of them held."""
-    for place, one in enumerate(run.todo):
-        if isinstance(one, OnlyIf) and isinstance(one.test, Otherwise):
-            run.did = False
-            run.todo = (*run.todo[:place], *run.todo[place + 1 :]) if held else run.todo
-            return
-        if not isinstance(one, OnlyIf) and not is_statement(one):
-            return
-
-
-def _asks_what_was_done(it: object) -> bool:
-    return isinstance(it, OnlyIf) and any(isinstance(one, Done) for one in parts(it.test))
-
-
-def _is_so(game: Pmv, run: CarryOut, it: OnlyIf) -> bool:
-    done = run.did
-    for one in parts(it.test):
-        if isinstance(one, Done):
-            done = run.was_done(one)
-            break
-    return holds(game, run.context, it.test, done)
 
 
 @verb(Sorted)
@@ -326,7 +268,16 @@ def graded(game: Pmv, run: CarryOut, it: Graded) -> Outcome:
 # --- Which ------------------------------------------
 
 
-def _open_options(game: Pmv, run: CarryOut, it: Offer) -> list[int]:
+def _begin_options(game: Pmv, run: CarryOut) -> None:
+    """A player who is told to resolve them is あなた in them (1.4.4)."""
+    game.cite("7.1.15")
+    if run.context.actor != run.context.controller:
+        game.cite("1.4.4")
+        run.todo = (Resume(run.context.actor, run.context.controller), *run.todo)
+        run.context = run.context.but(controller=run.context.actor)
+
+
+def _open_options(game: Pmv, run: CarryOut, it: AllModes | Modes) -> list[int]:
     return [
         place
         for place, steps in enumerate(it.options)
@@ -334,31 +285,20 @@ def _open_options(game: Pmv, run: CarryOut, it: Offer) -> list[int]:
     ]
 
 
-@verb(Offer)
-def offer(game: Pmv, run: CarryOut, it: Offer) -> Outcome:
-    """So many of the effects are chosen; of the others nothing is resolved (7.1.15). A player who is told to
-    resolve them is あなた in them (1.4.4)."""
-    game.cite("7.1.15")
-    if run.context.actor != run.context.controller:
-        game.cite("1.4.4")
-        run.todo = (Resume(run.context.actor, run.context.controller), *run.todo)
-        run.context = run.context.but(controller=run.context.actor)
+@verb(AllModes)
+def all_modes(game: Pmv, run: CarryOut, it: AllModes) -> Outcome:
+    """Those that can be resolved are, in order (7.1.15)."""
+    _begin_options(game, run)
     places = _open_options(game, run, it)
-    if it.how == "all":
-        run.todo = (*(one for place in places for one in it.options[place]), *run.todo)
-        return None
-    context = run.context
-    least, most = amid(game, context, it.amid)
-    most = at_most(most, len(places))
-    if most < least:
-        return run.fail(game, "7.1.15")
-    run.asked = it
-    options = [Option("mode", NOTHING, (place,)) for place in places]
-    return Decision(context.actor, "mode", options, "7.1.15", least, most, about=context.source)
-
-
-@answered(Offer)
-def offered(game: Pmv, run: CarryOut, it: Offer) -> Outcome:
-    places = sorted(option.data[0] for option in run.answer)
     run.todo = (*(one for place in places for one in it.options[place]), *run.todo)
     return None
+
+
+@verb(Modes)
+def some_modes(game: Pmv, run: CarryOut, it: Modes) -> Outcome:
+    """So many of the effects are chosen; of the others nothing is resolved (7.1.15)."""
+    _begin_options(game, run)
+    places = _open_options(game, run, it)
+    if len(places) < it.quantity.least:
+        return run.fail(game, "7.1.15")
+    return modes_among(game, run, it, places)

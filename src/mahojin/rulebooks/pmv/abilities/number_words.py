@@ -10,7 +10,9 @@ from mahojin.abilities.kinds import Formula
 from .moments import Occasion
 
 if TYPE_CHECKING:
-    from .nouns import Noun
+    from mahojin.abilities import Sum, Times
+
+    from .noun_words import Noun
 
 
 @dataclass(frozen=True)
@@ -69,14 +71,6 @@ class Paid(Formula):
 
 
 @dataclass(frozen=True)
-class Multiple(Formula):
-    """A number times another."""
-
-    number: Number
-    times: Number
-
-
-@dataclass(frozen=True)
 class Ratio(Formula):
     """A number divided by another, rounded down: 3枚につき."""
 
@@ -90,13 +84,6 @@ class Half(Formula):
 
     number: Number
     up: bool
-
-
-@dataclass(frozen=True)
-class Sum(Formula):
-    """Several numbers added."""
-
-    parts: tuple[Number, ...]
 
 
 @dataclass(frozen=True)
@@ -116,6 +103,6 @@ class KeywordValue(Formula):
 
 
 Number: TypeAlias = (
-    "int | Var | Count | Figure | Peak | Happened | Amounted | Paid | Multiple | Ratio | Half | Sum"
+    "int | Var | Count | Figure | Peak | Happened | Amounted | Paid | Times | Ratio | Half | Sum"
     " | Difference | KeywordValue"
 )

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from mahojin.abilities import Ability, Condition, Continuous, Either, It, Moment, This, Those, Who
-from mahojin.rulebooks.magmell.grammar.printing import print_text, say_step
+from mahojin.rulebooks.magmell.grammar.printer import print_text, say_step
 from mahojin.rulebooks.magmell.grammar.vocabulary import grammar_of
 from mahojin.text import say_first
 

@@ -23,7 +23,7 @@ from mahojin.abilities import (
 )
 from mahojin.rulebooks.nova.abilities import Equips
 from mahojin.rulebooks.nova.grammar.pairs import join
-from mahojin.rulebooks.nova.grammar.quoting import QUOTATION
+from mahojin.rulebooks.nova.grammar.quotation import QUOTATION
 from mahojin.rulebooks.nova.grammar.vocabulary import grammar
 from mahojin.rulebooks.nova.grammar.words import SKILLS
 from mahojin.text import Unprintable, say_en, say_ja

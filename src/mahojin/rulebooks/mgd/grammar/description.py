@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from mahojin.abilities import Activation, Grant, Instead, Lasting, May, Price, Standing, Triggered
-from mahojin.rulebooks.mgd.grammar.printing import print_price, print_text, say_step
+from mahojin.rulebooks.mgd.grammar.printer import print_price, print_text, say_step
 from mahojin.rulebooks.mgd.grammar.vocabulary import grammar
 from mahojin.text import Unprintable, say_first
 from mahojin.text.describing import Describing

@@ -9,7 +9,7 @@ from typing import Any
 
 from mahojin.abilities import Ability, May, Modes, Moment, Standing, This, Triggered, Who
 from mahojin.rulebooks.magmell.grammar.pairs import join
-from mahojin.rulebooks.magmell.grammar.quoting import QUOTATION
+from mahojin.rulebooks.magmell.grammar.quotation import QUOTATION
 from mahojin.rulebooks.magmell.grammar.vocabulary import grammar_of
 from mahojin.text import Grammar, Unprintable, say_en, say_ja
 from mahojin.text.english import sentence

@@ -25,7 +25,7 @@ from ..effects.snapshot import READ_OTHERWISE, TextSnapshot
 from ..game import Pmv
 from ..grammar.vocabulary import TACTICS
 from .face_texts import CardText, card_texts_of, face_texts
-from .rephrasing import rephrased
+from .phrase_changes import rephrased
 from .silence import NOT_WORN, hears_fixed, is_worn, silenced
 from .speaker import context_of
 from .touched import touches

@@ -6,17 +6,14 @@ from dataclasses import replace
 from typing import Any, Final
 from zlib import crc32
 
-from mahojin.abilities import nodes
+from mahojin.abilities import If, May, Modes, nodes
 from mahojin.kernel.decision import Refusal
 from mahojin.language.evaluator import holds, value
 from mahojin.rulebooks.pmv.abilities import (
     By,
     Declare,
     Limited,
-    MayDo,
-    Offer,
     OnlyDuring,
-    OnlyIf,
     Postpone,
     Rather,
     Step,
@@ -143,7 +140,7 @@ def rather(game: Pmv, context: TextContext, what: str, n: Any) -> int:
 # --- Modes and declarations ------------------------------------------
 
 
-def modes_in(steps: Steps) -> Offer | None:
+def modes_in(steps: Steps) -> Modes | None:
     """The first choice of effects that is made on playing or using it (5.2.3.c, 7.3.4.b)."""
     return outline(steps).modes
 
@@ -164,12 +161,15 @@ def chosen_modes(steps: Steps, places: tuple[int, ...]) -> Steps:
     return known[1]
 
 
-def _instead(steps: Steps, offer: Offer, places: tuple[int, ...]) -> list[Step]:
+def _instead(steps: Steps, offer: Modes, places: tuple[int, ...]) -> list[Step]:
     found: list[Step] = []
     for one in steps:
         if one is offer:
             found += [step for place in places for step in offer.options[place]]
-        elif isinstance(one, (By, MayDo, OnlyIf, Postpone)):
+        elif isinstance(one, (May, If)):
+            inner = tuple(_instead(one.program, offer, places))
+            found.append(replace(one, program=inner) if inner != one.program else one)
+        elif isinstance(one, (By, Postpone)):
             inner = tuple(_instead(one.steps, offer, places))
             found.append(replace(one, steps=inner) if inner != one.steps else one)
         else:
