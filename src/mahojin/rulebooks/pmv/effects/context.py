@@ -6,11 +6,13 @@ from typing import Any, Self
 
 from mahojin.kernel.context import Context, Rows, renamed
 from mahojin.kernel.decision import NOTHING
+from mahojin.native import compiled_as
 from mahojin.rulebooks.pmv.abilities import Ignoring
 
 Handled = tuple[tuple[str, tuple[int, ...], int], ...]
 
 
+@compiled_as(serializable=True)
 class TextContext(Context):
     """The words of one text in one use of it. Never changed in place: ``but`` gives another."""
 
@@ -70,9 +72,18 @@ class TextContext(Context):
 
     def _twin(self) -> TextContext:
         """The same words once more, to be changed before anybody knows them."""
-        twin = TextContext(self.source, self.controller, self.this, self.statements)
+        twin = TextContext.__new__(TextContext)
+        twin.source = self.source
+        twin.this = self.this
+        twin.controller = self.controller
         twin.registers = self.registers
         twin.event = self.event
+        twin.without = self.without
+        twin.paid_more = self.paid_more
+        twin.seen = self.seen
+        twin.x = self.x
+        twin.made = self.made
+        twin.statements = self.statements
         twin.actor = self.actor
         twin.rival = self.rival
         twin.targets = self.targets
