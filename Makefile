@@ -42,7 +42,7 @@ help:
 	'  make lint      書式・静的検査・import の向き   format, lint, import directions' \
 	'  make types     型検査                          type check' \
 	'  make web       ブラウザの画面を作る            build the browser client' \
-	'  make fast      機械語にして速くする（20分）    compile it: two to five times as fast (20 minutes)' \
+	'  make fast      機械語にして速くする（数分）    compile it: two to five times as fast (minutes)' \
 	'  make plain     Python のままに戻す             undo make fast' \
 	'  make clean     作られたものを消す              remove what was built' \
 	'' \

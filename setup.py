@@ -1,6 +1,7 @@
 """With MAHOJIN_COMPILE set, mypyc compiles the engine and the rulebooks; otherwise nothing is compiled.
 
-`make fast` does it in place. What deals with files, words and views stays as it is: it would gain nothing.
+`make fast` does it in place. What deals with files, words and views stays as it is, and so does what a book
+hardly ever runs (tools/hot.toml lists the rest): it would gain nothing.
 MAHOJIN_GAMES names the books to compile, where it should not be all. gcc compiles twice: the first time what
 counts how often each part of it runs while games are played, then by these counts; MAHOJIN_ONCE leaves that
 out. What was compiled counts only with its stamp (mahojin/compiled.py), which is written when all is there.
@@ -15,6 +16,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tomllib
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, ClassVar
@@ -27,6 +29,7 @@ sys.path.insert(0, "src")
 from mahojin import compiled
 
 PACKAGE = Path("src/mahojin")
+HOT = Path("tools/hot.toml")  # by book, the modules in which its games spend their time
 GAMES = os.environ.get("MAHOJIN_GAMES", "magmell mgd nova pmv").split()
 LIBRARY = "mahojin_"  # how the name of a part begins; the others only say where a module is in it
 COUNTING = ["-fprofile-generate"]
@@ -61,6 +64,15 @@ def modules(folder: Path) -> list[str]:
     ]
 
 
+def hot_modules(game: str) -> list[str]:
+    """The modules of a book that are compiled: those that are listed, or all where none are."""
+    folder = PACKAGE / "rulebooks" / game
+    listed = tomllib.loads(HOT.read_text("utf-8")) if HOT.exists() else {}
+    if game not in listed:
+        return modules(folder)
+    return [path for path in modules(folder) if Path(path).relative_to(folder).as_posix() in listed[game]]
+
+
 def initialise_serializable_classes() -> None:
     """Such a class is initialised by ``__init__`` too where it is called through a value that holds it.
 
@@ -88,7 +100,7 @@ def extensions() -> list[Extension]:
     initialise_serializable_classes()
     engine = [*modules(PACKAGE / "kernel"), *modules(PACKAGE / "language")]
     parts = {"abilities": modules(PACKAGE / "abilities"), "engine": engine}
-    parts |= {game: modules(PACKAGE / "rulebooks" / game) for game in GAMES}
+    parts |= {game: hot_modules(game) for game in GAMES}
     found: list[Extension] = mypycify(
         [path for paths in parts.values() for path in paths],
         opt_level=os.environ.get("MAHOJIN_OPT_LEVEL", "2"),

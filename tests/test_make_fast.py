@@ -8,14 +8,19 @@ import signal
 import subprocess
 import sys
 import time
+import tomllib
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 import pytest
 
+from mahojin.lab.compiling import is_compiled
+from mahojin.lab.instructions import count_instructions
+from mahojin.rulebooks.registry import RULEBOOKS
 from tests.interrupts import heeds_interrupts
 
 ROOT = Path(__file__).resolve().parents[1]
+BOOKS = ROOT / "src/mahojin/rulebooks"
 GAME = "def turns() -> int:\n    return 1\n"
 MAIN = """
 import sys
@@ -268,3 +273,46 @@ def test_a_compiler_that_was_named_is_not_replaced_by_another(tmp_path: Path) ->
     done = compiler(tmp_path, "mine")
     assert done.returncode == 1 and "A C compiler (mine) is needed" in done.stderr
     assert not (tmp_path / "asked").exists()
+
+
+# --- What is compiled ---------------------------------------------------------------------------------
+
+
+def listed() -> dict[str, list[str]]:
+    return tomllib.loads((ROOT / "tools/hot.toml").read_text("utf-8"))
+
+
+def test_every_book_has_a_list_of_modules_that_are_there() -> None:
+    assert set(listed()) == set(RULEBOOKS)
+    for book, modules in listed().items():
+        assert modules == sorted(set(modules))
+        assert [name for name in modules if not (BOOKS / book / name).is_file()] == []
+
+
+@pytest.mark.parametrize("book", sorted(RULEBOOKS))
+def test_the_listed_modules_have_nearly_all_of_the_work(book: str) -> None:
+    """Of the instructions of a random game; the engine and the words of cards are compiled whole."""
+    if is_compiled():  # there are none to count
+        return
+    whole = ("abilities/", "kernel/", "language/")
+    hot = {f"rulebooks/{book}/{name}" for name in listed()[book]}
+    account = count_instructions(book, 1)
+    shares = {one["function"].partition(":")[0]: 0 for one in account["functions"]}
+    for one in account["functions"]:
+        shares[one["function"].partition(":")[0]] += one["instructions"]
+    left = sum(count for name, count in shares.items() if name not in hot and not name.startswith(whole))
+    assert left < account["instructions"] * 0.07
+
+
+@pytest.mark.parametrize("book", sorted(RULEBOOKS))
+def test_what_inherits_from_what_is_listed_is_listed(book: str) -> None:
+    """mypyc lets interpreted classes inherit from compiled ones only where these say so."""
+    told = "import sys; sys.path.insert(0, 'tools'); import hot; own = sys.argv[1]; "
+    told += "there = {own + name for name in sys.argv[2:]}; print(*sorted(hot.closed(own, there) - there))"
+    done = subprocess.run(
+        [sys.executable, "-c", told, f"rulebooks/{book}/", *listed()[book]],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+    )
+    assert (done.returncode, done.stdout.strip()) == (0, ""), done.stderr

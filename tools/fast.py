@@ -139,7 +139,7 @@ def main() -> int:
     wish = reader.parse_args()
     for kind in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(kind, interrupted)
-    say("mypyc で機械語に変換します（2コアで20分ほど）/ compiling with mypyc (about 20 minutes on two cores)")
+    say("mypyc で機械語に変換します（数分かかります）/ compiling with mypyc (this takes minutes)")
     compiled.remove(PACKAGE)
     try:
         code, last = build(wish.jobs, wish.pause)

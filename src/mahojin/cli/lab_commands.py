@@ -251,6 +251,13 @@ def _bench(commands: Commands) -> None:
     )
     bench.add_argument("--seconds", type=seconds, default=20.0, help="測る時間の目安 (about how long)")
     bench.add_argument("--seats", type=positive, metavar="N", help="人数、ゲームを書いたとき (players)")
+    bench.add_argument(
+        "--instructions",
+        action="store_true",
+        help="速さの代わりに、決まった対戦の命令の数を数える (count the instructions of fixed games)",
+    )
+    bench.add_argument("--games", type=positive, default=20, metavar="N", help="その対戦の数 (those games)")
+    bench.add_argument("--pool", metavar="FOLDER", help="その対戦のカードとデッキ (their cards and decks)")
     _add_load(bench)
     add_json(bench)
 
@@ -312,9 +319,13 @@ def _run_load(a: argparse.Namespace) -> int:
 def _run_bench(a: argparse.Namespace) -> int:
     if a.game == "server":
         return _run_kills(a) if a.kills else _run_load(a)
-    from mahojin.lab.commands import bench_command
+    from mahojin.lab.commands import bench_command, instructions_command
+    from mahojin.rulebooks.registry import rulebook
     from mahojin.table.seats import seating
 
+    if a.instructions:
+        key = rulebook(a.game or DEFAULT_GAME).key
+        return instructions_command(game=key, games=a.games, pool=a.pool, lang=a.lang, as_json=a.json)
     seats = seating(a.game, a.seats, None)[0] if a.game else 2
     return bench_command(seconds=a.seconds, game=a.game, seats=seats, lang=a.lang, as_json=a.json)
 

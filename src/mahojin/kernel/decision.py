@@ -66,8 +66,8 @@ class Decision:
         self.least = least
         self.most = most
         self.about = about
-        several = ordered and least > 1  # in more than one order
-        self.forced = not several and (most == 0 or len(options) == least)  # there is only one answer
+        # There is only one answer, and it can be given in one order only.
+        self.forced = most == 0 or (len(options) == least and (least < 2 or not ordered))
 
     @property
     def only_answer(self) -> tuple[Option, ...]:

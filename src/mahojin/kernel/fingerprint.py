@@ -74,7 +74,7 @@ def _frames(frames: list[Procedure], names: dict[int, str]) -> Plain:
     found: list[Plain] = []
     for frame in frames:
         plain = _frame(frame, names)
-        if frame.at < len(frame.plan.steps) - 1 and plain not in found[-1:]:
+        if frame.at < len(frame.plan.steps) and plain not in found[-1:]:
             found.append(plain)
     return tuple(found)
 

@@ -222,7 +222,7 @@ def remember(game: Game, decision: Decision, taken: Sequence[Option]) -> None:
     passing = bool(taken) and taken[0].verb == PASS
     if passing:
         game.passes += 1
-    elif decision.options[0].verb == PASS:
+    elif game.passes and decision.options[0].verb == PASS:
         game.passes = 0
     if lap.ahead > 0:
         lap = _on_the_way(game, lap, _point(decision, taken))

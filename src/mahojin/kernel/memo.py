@@ -24,25 +24,27 @@ class Memo:
     """
 
     __slots__ = (
+        "are_listeners_stale",
         "computed",
+        "current",
         "listened_in",
         "listeners",
         "snapshot",
         "spent",
         "stale",
-        "stale_listeners",
         "stale_traits",
         "unchecked",
     )
 
     def __init__(self, no_effects: Snapshot) -> None:
         self.snapshot: Any = no_effects  # a ``Snapshot``, or what the book has as one
+        self.current: Any = None  # the same, as long as nothing is touched that it needs
         self.computed: Computed = {}  # the traits of what effects change
         self.listeners: Listeners = {}  # who waits for what
         self.listened_in: Snapshot = no_effects  # at that time
         self.stale = EVERYTHING  # aspects touched since the snapshot was made
         self.stale_traits = EVERYTHING  # … since changed traits were computed
-        self.stale_listeners = EVERYTHING  # … since it was noted who waits for what
+        self.are_listeners_stale = True  # it has changed since who waits for what
         self.spent = EVERYTHING  # … since it was counted what can be paid
         self.unchecked = EVERYTHING  # … since the rules last looked for something to do
 

@@ -26,25 +26,29 @@ DONE: Final = Done.DONE
 
 Outcome: TypeAlias = "Done | Procedure | Decision | Callable[..., Any] | None"
 Step: TypeAlias = Callable[[Any, Any], Outcome]
+Onward: TypeAlias = tuple[tuple[int, Step], ...]
 
 _FRAME: Final = frozenset({"at", "plan"})  # what every frame has beside its locals
-
-
-def _return(frame: Procedure, game: object) -> Outcome:
-    """What stands after the last step of every procedure."""
-    return DONE
 
 
 class Plan:
     """What all frames of a procedure share: its steps in order, their clauses, and where each stands."""
 
-    __slots__ = ("clauses", "locals", "places", "steps")
+    __slots__ = ("clauses", "locals", "onward", "places", "steps", "steps_from")
 
-    def __init__(self, steps: list[Step], attributes: tuple[str, ...]) -> None:
-        self.steps: tuple[Step, ...] = (*steps, _return)
-        self.clauses: tuple[tuple[str, ...], ...] = (*[LABELS[step] for step in steps], ())
+    def __init__(self, steps: tuple[Step, ...], attributes: tuple[str, ...]) -> None:
+        self.clauses: tuple[tuple[str, ...], ...] = tuple([LABELS[step] for step in steps])
         self.places: dict[str, int] = {step_name(step): place for place, step in enumerate(steps)}
         self.locals = tuple([name for name in attributes if name not in _FRAME])
+        self.carry_out(steps)
+
+    def carry_out(self, steps: tuple[Step, ...]) -> None:
+        """Go by these steps, which stand where those of the procedure do."""
+        numbered = tuple(enumerate(steps, 1))
+        self.steps = steps
+        # From each place on the steps that are left, and at the end none, each with the place after it.
+        self.onward: tuple[Onward, ...] = tuple([numbered[at:] for at in range(len(steps) + 1)])
+        self.steps_from = {name: self.onward[at] for name, at in self.places.items()}
 
 
 _PLANS: Final[dict[type, Plan]] = {}
@@ -58,12 +62,12 @@ def plan_of(procedure: type[Procedure]) -> Plan:
     return plan
 
 
-def _steps(procedure: type) -> list[Step]:
+def _steps(procedure: type) -> tuple[Step, ...]:
     for base in procedure.__mro__:
         steps = [member for member in vars(base).values() if callable(member) and member in LABELS]
         if steps:
-            return steps
-    return []
+            return tuple(steps)
+    return ()
 
 
 def cite_steps(game: Recorded, procedure: type[Procedure]) -> None:
@@ -90,8 +94,7 @@ class Procedure:
     fleeting: ClassVar[frozenset[str]] = frozenset({"answer"})  # locals that tell no two states apart
 
     def __init__(self) -> None:
-        kind = type(self)
-        self.plan = _PLANS.get(kind) or plan_of(kind)
+        self.plan = _PLANS.get(self.__class__) or plan_of(self.__class__)
         self.at = 0
         self.answer: tuple[Option, ...] = ()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -9,7 +10,7 @@ from mahojin.native import compiled_as
 
 from .decision import Decision, NotOffered, Option
 from .law import Law
-from .procedure import DONE, Outcome, Procedure
+from .procedure import DONE, Onward, Outcome, Plan, Procedure, Step
 
 if TYPE_CHECKING:
     from mahojin.language.book import Book
@@ -49,24 +50,19 @@ class Running(Law):
         while frames:
             frame = frames[-1]
             plan = frame.plan
-            steps = plan.steps
-            at = frame.at
+            onward = plan.onward[frame.at]
             while True:
-                if trace is not None:
-                    trace.extend(plan.clauses[at])
-                    if self.onlooker is not None:
-                        self.onlooker(self)
-                step = steps[at]
-                at += 1
-                frame.at = at
-                outcome: Outcome = step(frame, self)
-                if outcome is None:
-                    continue
+                for frame.at, step in onward if trace is None else self._recorded(plan, onward):
+                    outcome: Outcome = step(frame, self)
+                    if outcome is not None:
+                        break
+                else:
+                    outcome = DONE
                 if self.result is not None:
                     frames.clear()
                     break
                 if callable(outcome):
-                    at = plan.places[outcome.__name__]
+                    onward = plan.steps_from[outcome.__name__]
                 elif outcome is DONE:
                     frames.pop()
                     break
@@ -78,7 +74,16 @@ class Running(Law):
                     return
                 else:
                     frame.answer = outcome.only_answer
-                    at = frame.at  # as for a choice that is not forced
+                    onward = plan.onward[frame.at]  # as for a choice that is not forced
+
+    def _recorded(self, plan: Plan, onward: Onward) -> Iterator[tuple[int, Step]]:
+        """The same steps; before each its clauses are put on record, and an onlooker sees the game."""
+        assert self.trace is not None
+        for numbered in onward:
+            self.trace.extend(plan.clauses[numbered[0] - 1])
+            if self.onlooker is not None:
+                self.onlooker(self)
+            yield numbered
 
     def answer(self, *picked: object) -> None:
         """Take options of the waiting decision, by themselves or by their place in the list, and run on."""
@@ -86,7 +91,7 @@ class Running(Law):
         if decision is None:
             raise NotOffered("no decision is waiting")
         least, most = decision.least, decision.most
-        if len(picked) == 1 and least <= 1 <= most:
+        if least == 1 == len(picked):
             taken: tuple[Option, ...] = (self._offered(decision, picked[0]),)
         elif decision.forced and not picked:
             taken = decision.only_answer
@@ -104,14 +109,15 @@ class Running(Law):
 
     @staticmethod
     def _offered(decision: Decision, pick: object) -> Option:
-        if isinstance(pick, int) and not isinstance(pick, bool):
-            if 0 <= pick < len(decision.options):
-                return decision.options[pick]
+        options = decision.options
+        if type(pick) is int:
+            if 0 <= pick < len(options):
+                return options[pick]
         elif isinstance(pick, Option):
-            for option in decision.options:
+            for option in options:
                 if option is pick or option.key == pick.key:
                     return option
-        raise NotOffered(f"{pick!r} is not offered; there are options 0 to {len(decision.options) - 1}")
+        raise NotOffered(f"{pick!r} is not offered; there are options 0 to {len(options) - 1}")
 
     @property
     def over(self) -> bool:

@@ -20,14 +20,6 @@ _ORDERS: Final = {
 }
 
 
-def _take_out(row: list[int], thing: int) -> None:
-    """Most of what moves lies on top."""
-    if row[-1] == thing:
-        row.pop()
-    else:
-        row.remove(thing)
-
-
 @compiled_as(allow_interpreted_subclasses=True)
 class Things:
     """All instances of a game, by id and by zone."""
@@ -85,7 +77,7 @@ class Things:
         """Cards of one owner on top of a zone, numbered from ``card`` on; the number after the last."""
         row = self.zones[zone][seat]
         for face in faces:
-            if zone in face.ability_zones or ANYWHERE in face.ability_zones:
+            if face.ability_zones and (zone in face.ability_zones or ANYWHERE in face.ability_zones):
                 self.make(face, seat, zone, seat, card)
             else:
                 thing = self.next_id
@@ -102,7 +94,11 @@ class Things:
         self.next_id = thing + 1
         gone = old.id
         book = self.book
-        _take_out(self.zones[old.zone][old.seat], gone)
+        row = self.zones[old.zone][old.seat]
+        if row[-1] == gone:  # most of what moves lies on top
+            row.pop()
+        else:
+            row.remove(gone)
         del self.instances[gone]
         bits = book.bits[old.zone] | book.bits[zone]
         if gone in self.ability_holders or gone in self.memo.snapshot.abilities:
@@ -231,8 +227,11 @@ class Things:
         """These aspects of the state are no longer what they were."""
         memo = self.memo
         memo.stale |= aspects
+        if aspects & memo.snapshot.needs:
+            memo.current = None
         memo.unchecked |= aspects
-        memo.stale_listeners |= aspects
+        if aspects & TRIGGERS:
+            memo.are_listeners_stale = True
         memo.stale_traits |= aspects
         memo.spent |= aspects
 

@@ -12,7 +12,9 @@ from mahojin.rows import Row
 from mahojin.table.standings import opening
 
 from .bench import bench
+from .compiling import is_compiled
 from .contest import Contest, check_players
+from .instructions import count_instructions
 from .selfplay import selfplay
 from .tally import failed
 
@@ -35,6 +37,43 @@ def bench_command(*, seconds: float, game: str | None, seats: int, lang: str, as
         print(NO_CHESS[lang == "en"], file=sys.stderr)
     print(json.dumps(account, ensure_ascii=False) if as_json else "\n".join(_bench_lines(account, lang)))
     return 0
+
+
+def instructions_command(*, game: str, games: int, pool: str | None, lang: str, as_json: bool) -> int:
+    """Count the bytecode instructions of fixed games and print them; compiled, there are none to count."""
+    if is_compiled():
+        raise BadInput(
+            Problem(
+                "--instructions",
+                "命令は Python のままでしか数えられません。make plain で戻せます。",
+                "Instructions are counted in plain Python only; make plain goes back to it.",
+            )
+        )
+    account = count_instructions(game, games, Path(pool) if pool else None)
+    lines = _instruction_lines(account, lang == "en")
+    print(json.dumps(account, ensure_ascii=False) if as_json else "\n".join(lines))
+    return 0
+
+
+SHOWN = 20  # functions, those with the most instructions
+
+
+def _instruction_lines(account: Row, en: bool) -> list[str]:
+    total, rows = account["instructions"], account["games"]
+    head = (
+        f"{account['game']}: {total:,} instructions in {len(rows)} games, {account['an_answer']:,} an answer"
+        if en
+        else f"{account['game']}：{len(rows)}戦で {total:,} 命令、1回の選択に {account['an_answer']:,}"
+    )
+    games = [
+        f"  {number} {row['instructions']:,} ({row['answers']}, {row['course']})"
+        for number, row in enumerate(rows, 1)
+    ]
+    functions = [
+        f"  {one['instructions'] / total:.1%} {one['calls']:,} × {one['function']}"
+        for one in account["functions"][:SHOWN]
+    ]
+    return [head, *games, *functions]
 
 
 NO_CHESS = (

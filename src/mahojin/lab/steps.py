@@ -30,15 +30,15 @@ def watched(
     """Every step of these procedures is reported as it begins; one of them does nothing."""
     before = {procedure: plan_of(procedure).steps for procedure in those}
     for procedure, steps in before.items():
-        reporting = [_reporting(seen, (procedure, at), step) for at, step in enumerate(steps[:-1])]
+        reporting = [_reporting(seen, (procedure, at), step) for at, step in enumerate(steps)]
         if without is not None and without[0] is procedure:
             reporting[without[1]] = _nothing
-        plan_of(procedure).steps = (*reporting, steps[-1])
+        plan_of(procedure).carry_out(tuple(reporting))
     try:
         yield
     finally:
         for procedure, steps in before.items():
-            plan_of(procedure).steps = steps
+            plan_of(procedure).carry_out(steps)
 
 
 def _reporting(seen: Callable[[Place], None], place: Place, step: Step) -> Step:

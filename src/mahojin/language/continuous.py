@@ -23,10 +23,9 @@ ROUNDS: Final = 8  # effects that keep undoing one another are left as they are 
 class Basis:
     """What a snapshot is made from, as a book has it."""
 
-    __slots__ = ("is_same", "known")
+    __slots__ = ("is_same",)
 
-    def __init__(self, known: Snapshot, is_same: bool) -> None:
-        self.known = known
+    def __init__(self, is_same: bool) -> None:
         self.is_same = is_same  # as what the known snapshot was made from, but for what conditions ask about
 
     def settled(self, game: Game) -> Snapshot:
@@ -44,7 +43,7 @@ class AbilityBasis(Basis):
     __slots__ = ("sources",)
 
     def __init__(self, known: Snapshot, touched: int) -> None:
-        super().__init__(known, not (touched & ALWAYS or known.giving or known.is_circular(known)))
+        super().__init__(not (touched & ALWAYS or known.giving or known.is_circular(known)))
         self.sources: Sources = []
 
     def settled(self, game: Game) -> Snapshot:
@@ -71,14 +70,21 @@ def settle(game: Game, basis: Basis, nothing: Snapshot) -> Snapshot:
     return snapshot
 
 
-def renew(game: Game) -> Snapshot:
-    """What holds now, kept from now on; what is as it was stays the same snapshot."""
+def looked_at(game: Game) -> Snapshot:
+    """What holds now, where that may have changed; what is as it was stays the same snapshot."""
+    memo = game.memo
+    if memo.stale & memo.snapshot.needs:
+        _renew(game)
+    if not memo.stale & memo.snapshot.needs:
+        memo.current = memo.snapshot
+    snapshot: Snapshot = memo.snapshot
+    return snapshot
+
+
+def _renew(game: Game) -> None:
     memo = game.memo
     touched, known = memo.stale, memo.snapshot
     memo.stale = 0
     basis = game.basis(known, touched)
-    if basis.is_same and are_still_so(game, known.asked):
-        return basis.known
-    found = basis.settled(game)
-    game.suppose(found)
-    return found
+    if not (basis.is_same and are_still_so(game, known.asked)):
+        game.suppose(basis.settled(game))

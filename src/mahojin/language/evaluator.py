@@ -34,9 +34,10 @@ def refer(game: Game, context: Context, noun: object) -> tuple[int, ...]:
         known = context.settled(noun)
         if known is not None:
             return known
-    read = game.book.words.nouns.get(type(noun))
-    if read is None:
-        raise NotUnderstood(f"a noun: {noun!r}")
+    try:
+        read = game.book.words.nouns[type(noun)]
+    except KeyError:
+        raise NotUnderstood(f"a noun: {noun!r}") from None
     return read(game, context, noun)
 
 
@@ -56,25 +57,28 @@ def value(game: Game, context: Context, number: object) -> int:
     """The number meant, now."""
     if isinstance(number, int):
         return number
-    read = game.book.words.numbers.get(type(number))
-    if read is None:
-        raise NotUnderstood(f"a number: {number!r}")
+    try:
+        read = game.book.words.numbers[type(number)]
+    except KeyError:
+        raise NotUnderstood(f"a number: {number!r}") from None
     return read(game, context, number)
 
 
 def occurs(game: Game, context: Context, moment: object, event: Event) -> bool:
     """Whether the event is what the moment waits for."""
-    read = game.book.words.moments.get(type(moment))
-    if read is None:
-        raise NotUnderstood(f"a moment: {moment!r}")
+    try:
+        read = game.book.words.moments[type(moment)]
+    except KeyError:
+        raise NotUnderstood(f"a moment: {moment!r}") from None
     return read(game, context, moment, event)
 
 
 def holds(game: Game, context: Context, test: object, did: bool | None = None) -> bool:
     """Whether a condition is true now; ``did`` tells how the instruction before it went."""
-    read = game.book.words.tests.get(type(test))
-    if read is None:
-        raise NotUnderstood(f"a condition: {test!r}")
+    try:
+        read = game.book.words.tests[type(test)]
+    except KeyError:
+        raise NotUnderstood(f"a condition: {test!r}") from None
     return read(game, context, test, did)
 
 

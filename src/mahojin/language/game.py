@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, Self
 
 from mahojin.abilities import Ability, Allow, Cannot, Grant, Must
-from mahojin.kernel.aspects import EVERYTHING, POSITION, STORES, TRIGGERS
+from mahojin.kernel.aspects import EVERYTHING, POSITION, STORES
 from mahojin.kernel.chance import Chance
 from mahojin.kernel.copies import filler
 from mahojin.kernel.decision import NOTHING, Decision, Option
@@ -19,7 +19,7 @@ from mahojin.kernel.state import Context, Effect, Face, Instance, Waiting
 from mahojin.native import compiled_as
 
 from .book import Book
-from .continuous import AbilityBasis, Basis, renew
+from .continuous import AbilityBasis, Basis, looked_at
 from .explanation import Changed, Numbers, explain
 from .layers import Computed, compute
 from .meaning import holds
@@ -117,7 +117,8 @@ class Game(Running):
 
     def was_chosen(self, decision: Decision, taken: tuple[Option, ...]) -> None:
         self.idle = 0
-        self.met = frozenset()
+        if self.met:
+            self.met = frozenset()
         if decision is self.compared or self.lap.state is not None:
             remember(self, decision, taken)
 
@@ -145,11 +146,8 @@ class Game(Running):
     @property
     def snapshot(self) -> Snapshot:
         """Continuous effects as they stand; looked at anew when something they depend on was touched."""
-        memo = self.memo
-        snapshot: Snapshot = memo.snapshot
-        if not memo.stale & snapshot.needs:
-            return snapshot
-        return renew(self)
+        current: Snapshot = self.memo.current or looked_at(self)
+        return current
 
     def basis(self, known: Snapshot, touched: int) -> Basis:
         """What continuous effects are made from now that these aspects were touched."""
@@ -158,7 +156,7 @@ class Game(Running):
     def suppose(self, snapshot: Snapshot) -> None:
         """Take these effects for those at work."""
         memo = self.memo
-        memo.snapshot = snapshot
+        memo.snapshot, memo.current = snapshot, None
         memo.stale_traits = EVERYTHING
 
     @property
@@ -181,14 +179,10 @@ class Game(Running):
     def listeners(self) -> Listeners:
         """Every triggered ability that works, by the moment it waits for."""
         memo = self.memo
-        snapshot = memo.snapshot
-        if memo.stale & snapshot.needs:
-            snapshot = self.snapshot
+        snapshot: Snapshot = memo.current or looked_at(self)
         before = memo.listened_in
-        if memo.stale_listeners & TRIGGERS or (
-            snapshot is not before and (snapshot.abilities or before.abilities)
-        ):
-            memo.stale_listeners = 0
+        if memo.are_listeners_stale or (snapshot is not before and (snapshot.abilities or before.abilities)):
+            memo.are_listeners_stale = False
             memo.listeners = listen(self)
         memo.listened_in = snapshot
         return memo.listeners
@@ -218,10 +212,7 @@ class Game(Running):
 
     def rules_on(self, deed: str, doer: int = NOTHING, obj: int = NOTHING) -> Rules:
         """The effects that forbid a deed to somebody, with what these two say of themselves."""
-        memo = self.memo
-        snapshot: Snapshot = memo.snapshot
-        if memo.stale & snapshot.needs:
-            snapshot = self.snapshot
+        snapshot: Snapshot = self.memo.current or looked_at(self)
         if deed not in snapshot.forbidden:
             return NO_RULES
         return snapshot.rules_on(self.book.lexicon, deed, Cannot, Cannot)
@@ -242,9 +233,8 @@ class Game(Running):
 
     def happen(self, *events: Event) -> Procedure | None:
         """Let things happen at once; where something may interfere, by way of the pipeline."""
-        memo = self.memo
-        snapshot: Snapshot = memo.snapshot
-        interrupts = (self.snapshot if memo.stale & snapshot.needs else snapshot).interrupts
+        snapshot: Snapshot = self.memo.current or looked_at(self)
+        interrupts = snapshot.interrupts
         if interrupts:
             for event in events:
                 if not interrupts.isdisjoint(event.names):
@@ -264,7 +254,9 @@ class Game(Running):
 
     def _is_awaited(self, name: str) -> bool:
         """Some ability, or something put off, waits for just this."""
-        return bool(self.delayed) or (name in self.watched and self._is_heard(name))
+        if self.delayed:
+            return True
+        return name in self.watched and self._is_heard(name)
 
     def _is_heard(self, name: str) -> bool:
         """Some ability waits for the moment of this name."""
@@ -301,11 +293,11 @@ class Game(Running):
         """Rest these at once, or wake them; no event is made that nobody would hear of."""
         name = "rested" if rested else "woken"
         if self.goes_unnoticed(name):
-            turned = POSITION
+            turned, instances, zones = POSITION, self.instances, self.book.zones
             for thing in things:
-                instance = self.instances[thing]
+                instance = instances[thing]
                 instance.rested = rested
-                if not self.book.zones[instance.zone].shared:
+                if not zones[instance.zone].shared:
                     turned |= STORES
             self.changed(turned)
             self.passed(turning, things, rested, clause, seat)

@@ -22,7 +22,7 @@ NO_EFFECTS: Final[list[Effect]] = []  # shared, and never filled
 
 class Snapshot:
     """The effects at work, listed by kind. It is good until one of the aspects it ``needs`` is touched; where
-    only conditions ask about these, they are read again (``continuous.renew``)."""
+    only conditions ask about these, they are read again (``continuous.looked_at``)."""
 
     __slots__ = (
         "abilities",
@@ -68,9 +68,7 @@ class Snapshot:
 
     def add(self, effect: Effect, profile: Profile) -> None:
         """An effect is at work."""
-        kind = profile.kind
-        rows = self.effects.get(kind)
-        self.effects[kind] = [effect] if rows is None else [*rows, effect]
+        self.effects.setdefault(profile.kind, []).append(effect)
         if profile.changes:
             self.changes.append(effect)
             self.changing |= profile.tells
@@ -81,8 +79,7 @@ class Snapshot:
             if profile.asks:
                 self.reads |= profile.asks
         for name in profile.names:
-            rows = self.triggers.get(name)
-            self.triggers[name] = [effect] if rows is None else [*rows, effect]
+            self.triggers.setdefault(name, []).append(effect)
         if profile.forbids:
             self.forbidden |= profile.forbids
         if profile.stops:

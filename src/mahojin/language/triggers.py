@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from mahojin.abilities import Ability, Bearer, Moment, This, Those, Triggered, Who
-from mahojin.kernel.aspects import TRIGGERS
 from mahojin.kernel.decision import NOTHING
 from mahojin.kernel.event import Event, Move
 from mahojin.kernel.state import Context, Delayed, Face, Instance, Roles, Rows, player_thing, works_in
@@ -155,14 +154,16 @@ def heard_names(game: Game, event: Event, early: bool = False) -> list[str]:
     if not names:
         return heard
     memo = game.memo
-    snapshot, listeners = memo.snapshot, memo.listeners
-    if memo.stale & snapshot.needs or memo.stale_listeners & TRIGGERS or snapshot is not memo.listened_in:
+    listeners = memo.listeners
+    if memo.current is not memo.listened_in or memo.are_listeners_stale:
         listeners = game.listeners
+    if game.delayed:
+        return [*names]
     granting = memo.listened_in.granting
     moved = game.instances.get(event.result if event.result != NOTHING else event.subject)
     own = moved.face.triggers if moved is not None else ()
     for name in names:
-        if name in listeners or name in own or game.delayed or name in granting:
+        if name in listeners or name in own or name in granting:
             heard.append(name)
     return heard
 

@@ -27,26 +27,32 @@ def load_decks(game: str) -> dict[str, Deck]:
 
 @cache
 def _pool(game: str) -> dict[str, Card]:
+    return read_pool(game, _folder(game))
+
+
+@cache
+def _decks(game: str) -> dict[str, Deck]:
+    return read_decks(game, _folder(game))
+
+
+def read_pool(game: str, folder: Traversable) -> dict[str, Card]:
+    """All cards of a folder's files, which must all be readable, by name."""
     book = rulebook(game)
-    rows = [
-        row
-        for file in _tomls(_folder(game))
-        for row in parse_toml(file.read_text("utf-8"), file.name)["card"]
-    ]
+    rows = [row for file in _tomls(folder) for row in parse_toml(file.read_text("utf-8"), file.name)["card"]]
     cards, problems = book.read_cards(rows, game)
     if problems:
         raise BadInput(*problems)
     return cards
 
 
-@cache
-def _decks(game: str) -> dict[str, Deck]:
+def read_decks(game: str, folder: Traversable) -> dict[str, Deck]:
+    """All decks of a folder's ``decks``, by the name of their file."""
     book = rulebook(game)
     return {
         file.name.removesuffix(".toml"): book.read_deck(
             parse_toml(file.read_text("utf-8"), file.name), file.name
         )
-        for file in _tomls(_folder(game) / "decks")
+        for file in _tomls(folder / "decks")
     }
 
 

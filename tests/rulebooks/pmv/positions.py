@@ -98,7 +98,7 @@ def battle(game: Pmv, attacker: Instance, defender: Instance | None = None) -> N
         defender.id if defender else None,
         declared=True,
     )
-    game.chains = (Chain((), attack),)
+    game.chain_on((Chain((), attack),))
     game.changed()
 
 

@@ -719,7 +719,7 @@ def test_pierce_is_heard_once_however_often_it_is_written() -> None:
     foe = put(game, character("敵", 1, 1), 1)
     battle(game, one, foe)
     event = Event(("dealt_damage",), "1.10.12.d", foe.id, seat=0, by=one.id, amount=3, manner="battle")
-    game.chains = game.chains
+    game.chain_on(game.chains)
     assert len(_due(game, event)) == 1
 
 

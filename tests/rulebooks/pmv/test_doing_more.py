@@ -198,7 +198,7 @@ def test_a_new_target() -> None:
 def test_an_attack_is_called_off() -> None:
     table = Table()
     attacker = table.put(card(), rested=True)
-    table.game.chains = (Chain(attack=Assault(attacker.id, 0, 1, declared=True)),)
+    table.game.chain_on((Chain(attack=Assault(attacker.id, 0, 1, declared=True)),))
     assert table.run(CallOff(Marked(Every(CHARACTERS)), "attack"))
     assert table.game.attack is None
 

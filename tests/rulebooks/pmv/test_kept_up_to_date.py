@@ -98,8 +98,8 @@ def _compare(game: Pmv, decision: Decision) -> None:
     assert fresh.relevance.awaited <= game.relevance.awaited
     assert fresh.relevance.forbidden <= game.relevance.forbidden
     assert fresh.relevance.permitted <= game.relevance.permitted
-    for name, weight in game.relevance.minded.items():
-        assert not weight_of(fresh.relevance, (name,)) & ~weight
+    for names, weight in game.relevance.minded.items():
+        assert not weight_of(fresh.relevance, names) & ~weight
     assert _for_nothing(game) == _for_nothing(fresh)
     for seat, row in enumerate(game.zones["field"]):
         assert game.on_field(seat) == [game.instances[thing] for thing in row]

@@ -58,11 +58,8 @@ def _attackers(game: Magmell, seat: int) -> list[Instance]:
 def awake_units(game: Magmell, seat: int) -> list[Instance]:
     """Units that this player controls and that are not rested."""
     instances = game.instances
-    return [
-        unit
-        for thing in game.battle_area
-        if not (unit := instances[thing]).rested and unit.controller == seat
-    ]
+    units = map(instances.__getitem__, game.battle_area)
+    return [unit for unit in units if not unit.rested and unit.controller == seat]
 
 
 def may_attack(game: Magmell, unit: Instance) -> Refusal | None:

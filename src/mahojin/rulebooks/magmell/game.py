@@ -81,7 +81,10 @@ SPEAKING: Final = {  # 214.1, 303.1.1: where the abilities of each kind work
     "magic": ("214.1.3", "303.1.1.3"),
 }
 
-ARRIVING: Final = {"dust": ("407.1",), "stone_area": ("406.2",)}
+ARRIVING: Final = dict.fromkeys(BOOK.zones, ("401.6",)) | {
+    "dust": ("401.6", "407.1"),
+    "stone_area": ("401.6", "406.2"),
+}
 
 BattleNow = TypeVar("BattleNow", Battle, None)
 
@@ -153,14 +156,14 @@ class Magmell(Game):
     def units(self, seat: int) -> list[Instance]:
         """Units in the battle area that this player controls."""
         instances = self.instances
-        return [unit for thing in self.battle_area if (unit := instances[thing]).controller == seat]
+        return [unit for unit in map(instances.__getitem__, self.battle_area) if unit.controller == seat]
 
     def opponent(self, seat: int) -> int:
         return 1 - seat
 
     def shift(self, old: Instance, zone: str, seat: int, position: str) -> Instance:
         new = super().shift(old, zone, seat, position)
-        self.cite("401.6", *ARRIVING.get(zone, ()))
+        self.cite(*ARRIVING[zone])
         battle = self.battle
         if battle is not None and old.id == battle.blocker and battle.step == "block":
             self.cite("701.4.1.1")

@@ -74,16 +74,16 @@ class Purse:
 
     def _by_hue(self, stones: list[Instance]) -> list[int]:
         """How many of the stones have each hue."""
-        have = [0] * HUES
         changed = self.changed
         if changed:
-            for stone in stones:
-                colours = changed[stone.id].colours if stone.id in changed else _own_colours(stone)
-                have[hue_of(colours)] += 1
+            hues = [
+                hue_of(changed[stone.id].colours if stone.id in changed else _own_colours(stone))
+                for stone in stones
+            ]
         else:
-            for stone in stones:
-                have[COLOURLESS if stone.face_down else stone.face.hue] += 1
-        return have
+            hues = [COLOURLESS if stone.face_down else stone.face.hue for stone in stones]
+        count = hues.count
+        return [count(0), count(1), count(2), count(3), count(4)]
 
     def pays(self, game: Magmell, cost: Cost) -> bool:
         """A use cost can be paid exactly (702.3.4.1); its colourless part by any stone."""
@@ -149,12 +149,12 @@ def changes_prices(snapshot: Snapshot) -> bool:
 
 def awake_stones(game: Magmell, seat: int) -> list[Instance]:
     instances = game.instances
-    return [stone for thing in game.stones(seat) if not (stone := instances[thing]).rested]
+    return [stone for stone in map(instances.__getitem__, game.stones(seat)) if not stone.rested]
 
 
 def face_up_stones(game: Magmell, seat: int) -> list[Instance]:
     instances = game.instances
-    return [stone for thing in game.stones(seat) if not (stone := instances[thing]).face_down]
+    return [stone for stone in map(instances.__getitem__, game.stones(seat)) if not stone.face_down]
 
 
 def _colours(game: Magmell, stones: list[Instance]) -> list[Colours]:

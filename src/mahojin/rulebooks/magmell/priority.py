@@ -54,16 +54,17 @@ class Priority(Procedure):
             self.passes = 0
         self.placed = 0
         while True:
-            options = self.ready or actions(game, self.holder, self.barred)
+            holder = self.holder
+            options = self.ready or actions(game, holder, self.barred)
             self.ready = None
             if options is not ONLY_PASS or game.attended:
-                return Decision(self.holder, "priority", options, "232.2")
+                return Decision(holder, "priority", options, "232.2")
             if self.passes + 1 == game.seats:
                 return self.passed
             game.cite("232.5")
             self.passes += 1
             self.barred = ()
-            self.holder = game.opponent(self.holder)
+            self.holder = game.opponent(holder)
 
     @step("232.2")
     def act(self, game: Magmell) -> Outcome:

@@ -35,10 +35,10 @@ def is_needed(game: Magmell) -> bool:
     touched = game.memo.unchecked
     if game.waiting or game.dried or game.doomed or game.loose:
         return True
-    if touched & LIFE and min(game.life) <= 0:
-        return True
     if not touched & game.book_memo.vital:
         return False
+    if touched & LIFE and min(game.life) <= 0:
+        return True
     if _numbers_moved(game, touched):
         return True
     _nothing_found(game)
@@ -152,12 +152,11 @@ def _destructions(game: Magmell, touched: int) -> tuple[Event, ...]:
     snapshot = game.snapshot
     changed = game.computed if "hp" in snapshot.changing else UNCHANGED
     found: tuple[Event, ...] = ()
-    for thing in game.battle_area:
-        unit = game.instances[thing]
-        hp = changed[thing].hp if thing in changed else unit.face.traits.hp
+    for unit in map(game.instances.__getitem__, game.battle_area):
+        hp = changed[unit.id].hp if unit.id in changed else unit.face.traits.hp
         if unit.counters:
             hp = game.hp(unit)
-        if unit.damage < hp > 0:
+        if hp > unit.damage:
             continue
         death = destruction(game, unit, "705.4.4" if hp <= 0 else "705.4.3")
         if snapshot.forbidden and stopped(game, death) is not None:

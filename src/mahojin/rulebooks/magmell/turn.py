@@ -63,12 +63,10 @@ class Turn(Procedure):
         _begin(game, "standby")
         seat = game.turn_player
         instances = game.instances
-        rested = [
-            thing
-            for thing in game.battle_area
-            if (unit := instances[thing]).rested and unit.controller == seat
-        ]
-        rested += [stone for stone in game.stones(seat) if instances[stone].rested]
+        units = map(instances.__getitem__, game.battle_area)
+        stones = map(instances.__getitem__, game.stones(seat))
+        rested = [unit.id for unit in units if unit.rested and unit.controller == seat]
+        rested += [stone.id for stone in stones if stone.rested]
         if not rested:
             return None
         return game.turn_all(rested, False, "602.1", seat)

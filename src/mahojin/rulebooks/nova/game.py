@@ -234,7 +234,7 @@ class Nova(CardValues):
                 self._note_damage(event)
             elif isinstance(event, Move) and len(event.with_counter) > 1:
                 self._note_other_counters(event)
-        self.observe(_cite_events, events, len(self.delayed) < delayed)
+        self.observe(_cite_events, events, delayed)
         if self.whenevers:
             PROCEDURES.situations(self)
 
@@ -267,9 +267,9 @@ class Nova(CardValues):
         return PROCEDURES.priority(self)
 
 
-def _cite_events(game: Nova, events: Sequence[Event], delayed: bool) -> None:
-    """What delayed abilities, effects on entering and joint damage have to do with events."""
-    if delayed:
+def _cite_events(game: Nova, events: Sequence[Event], delayed: int) -> None:
+    """What delayed abilities, so many before, effects on entering and joint damage have to do with events."""
+    if len(game.delayed) < delayed:
         game.cite("801.4.5", "801.4.9.2")
     if _are_changed(game, events):
         game.cite("802.1.2.1.6")

@@ -22,7 +22,7 @@ from mahojin.kernel.state import (
     seat_of,
     works_in,
 )
-from mahojin.language.continuous import Basis, renew
+from mahojin.language.continuous import Basis, looked_at
 from mahojin.language.explanation import Changed, Numbers
 from mahojin.language.rules import NO_RULES, Rules, rules_among
 from mahojin.language.snapshot import Snapshot
@@ -130,11 +130,8 @@ class Pmv(Board):
             self.cite("3.1.7.c")
             return (gone.traits if gone is not None else None) or self.printed(instance)
         now = self.snapshot
-        found = now.traits.get(thing)
-        if found is not None:
-            return found
         if instance.zone == "field":
-            return self.printed(instance)
+            return now.traits.get(thing) or self.printed(instance)
         face: Card = instance.face
         if face.plain and not now.afar and not self.priced:
             return face.traits
@@ -147,16 +144,17 @@ class Pmv(Board):
     @property
     def snapshot(self) -> TextSnapshot:
         """All that holds; looked at anew when something it depends on was touched."""
-        memo = self.memo
-        snapshot: TextSnapshot = memo.snapshot
-        if memo.stale & snapshot.needs:
-            renew(self)
-            snapshot = memo.snapshot
-        return snapshot
+        current: TextSnapshot = self.memo.current or self._looked_at()
+        return current
+
+    def _looked_at(self) -> TextSnapshot:
+        found = looked_at(self)
+        assert isinstance(found, TextSnapshot)
+        return found
 
     def suppose(self, snapshot: Snapshot) -> None:
         memo = self.book_memo
-        memo.snapshot = snapshot
+        memo.snapshot, memo.current = snapshot, None
         memo.aside, memo.free = {}, {}  # both were found out by another
 
     def basis(self, known: Snapshot, touched: int) -> Basis:
@@ -164,12 +162,7 @@ class Pmv(Board):
         return PROCEDURES.basis(self, known, touched)
 
     def rules_on(self, deed: str, doer: int = NOTHING, obj: int = NOTHING) -> Rules:
-        if deed in self.unforbidden and not self.effects:
-            return NO_RULES
-        memo = self.memo
-        now: TextSnapshot = memo.snapshot
-        if memo.stale & now.needs:
-            now = self.snapshot
+        now: TextSnapshot = self.memo.current or self._looked_at()
         rules = now.rules_on(LEXICON, deed, Barred, Never) if deed in now.forbidden else NO_RULES
         if deed not in self.relevance.own_rules:
             return rules
@@ -293,7 +286,7 @@ class Pmv(Board):
         ``since``: from when on 自動γ belong to the timing, where it is longer than the moment. ``named``: the
         book has 自動γ resolved then with the rest; else they come last within an effect (ruling P-O2).
         """
-        if self.held or not (self.waiting or self.may_follow()):
+        if self.held or not (self.waiting or (self.memo.unchecked and self.may_follow())):
             return None
         return PROCEDURES.settle(self, timing, since, named)
 

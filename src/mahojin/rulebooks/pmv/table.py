@@ -28,6 +28,7 @@ class Board(Game):
     """All that such a game consists of, and what can be seen of it at a glance."""
 
     __slots__ = (
+        "attack",
         "battle_damage",
         "begun",
         "book_memo",
@@ -69,7 +70,7 @@ class Board(Game):
         super().__init__(seats, chance, BOOK)
         self._know_rows()
         self.teams = teams or tuple(range(seats))
-        self.chains: tuple[Chain, ...] = ()  # a chain may run inside another (1.12.7)
+        self.chain_on(())
         self.held = 0  # while above 0 nothing else applies (5.2.3, 7.3.4)
         self.leaving: dict[int, dict[str, Cause]] = {}  # cards in a state of being removed (9)
         self.looping: frozenset[int] = frozenset()  # whose cards keep going round by themselves (1.5.3.e)
@@ -185,8 +186,10 @@ class Board(Game):
         memo = self.book_memo
         memo.stale |= aspects
         memo.unchecked |= aspects
-        if aspects & FIELD:
-            memo.fielded = NOT_LISTED
+        if aspects & memo.snapshot.needs:  # the field is always needed
+            memo.current = None
+            if aspects & FIELD:
+                memo.fielded = NOT_LISTED
 
     def on_field(self, seat: int | None = None) -> list[Instance]:
         """Cards on a player's field, or on all, in the order in which they came; listed anew when one comes
@@ -212,10 +215,10 @@ class Board(Game):
 
     def is_character(self, instance: Instance) -> bool:
         """キャラクター (6.1.1, 6.1.8): on the field, on no other card, and known as one."""
-        if instance.zone != "field" or instance.host != NO_HOST or instance.hidden:
+        if instance.zone != "field" or instance.host != NO_HOST:
             return False
         face: Card = instance.face
-        return face.is_character
+        return face.is_character and not (instance.face_down and instance.hidden)
 
     @property
     def chain(self) -> Chain | None:
@@ -226,21 +229,15 @@ class Board(Game):
         """What was made then belongs to the innermost chain, not to one around it."""
         return len(self.chains) < 2 or made >= self.chains[-1].began
 
-    @property
-    def attack(self) -> Attack | None:
-        """The attack under way, unless it was cancelled."""
-        chains = self.chains
-        if not chains:
-            return None
-        for chain in chains[::-1] if len(chains) > 1 else chains:
-            attack = chain.attack
-            if attack is not None:
-                return None if attack.cancelled else attack
-        return None
+    def chain_on(self, chains: tuple[Chain, ...]) -> None:
+        """These chains are under way from now on; one may run inside another (1.12.7)."""
+        self.chains = chains
+        attacks = [chain.attack for chain in chains if chain.attack is not None]
+        self.attack: Attack | None = None if not attacks or attacks[-1].cancelled else attacks[-1]
 
     def rechain(self, chain: Chain) -> None:
         """The innermost chain goes on like this."""
-        self.chains = (*self.chains[:-1], chain)
+        self.chain_on((*self.chains[:-1], chain))
         self.changed(BATTLE)
 
     def reattack(self, attack: Attack) -> None:
@@ -249,7 +246,7 @@ class Board(Game):
         while self.chains[place].attack is None:
             place -= 1
         chain = self.chains[place].with_attack(attack)
-        self.chains = (*self.chains[:place], chain, *self.chains[place + 1 :])
+        self.chain_on((*self.chains[:place], chain, *self.chains[place + 1 :]))
         self.changed(BATTLE)
 
     def latest(self, thing: int) -> int:

@@ -77,13 +77,19 @@ def set_off(game: Nova) -> Procedure | None:
 
 def colours_given(game: Nova, card: Instance) -> tuple[str, ...]:
     """The colours of which a card in the energy zone gives energy; a colourless one gives none."""
-    hues: tuple[str, ...] = card.face.hues
+    return colours_of_each(game, [card])[0]
+
+
+def colours_of_each(game: Nova, cards: list[Instance]) -> list[tuple[str, ...]]:
+    """The same for each of several cards."""
+    found: list[tuple[str, ...]]
     if "colour" in game.snapshot.changing:
-        colours = game.traits(card).colours
-        hues = tuple(one for one in COLOURS if one in colours)
-    if not hues:
+        found = [tuple([one for one in COLOURS if one in game.traits(card).colours]) for card in cards]
+    else:
+        found = [card.face.hues for card in cards]
+    if () in found:
         game.cite("801.6.5.2")
-    return hues
+    return found
 
 
 def using(game: Nova, name: str, seat: int, thing: int) -> list[Event]:

@@ -7,13 +7,14 @@ from typing import Final
 from mahojin.kernel.decision import Option, Refusal
 from mahojin.kernel.state import Instance, player_thing
 from mahojin.language.prohibitions import prevented
+from mahojin.language.snapshot import Snapshot
 from mahojin.language.ways import Colours, Kind, Ways, counts, covers, needs
 
 from ..book import COLOURS
 from ..cards.face import Card
 from ..game import Nova
 from ..procedures import PROCEDURES
-from .energy import colours_given
+from .energy import colours_of_each
 
 Cost = tuple[int, ...]  # of each colour, and of any
 
@@ -28,7 +29,7 @@ STOCKED: Final = -100  # energy in the stock, by colour, has the numbers below t
 class Purse:
     """The energy a player has or can have at once: of each colour."""
 
-    __slots__ = ("at", "freezing", "have", "made", "mixed", "number", "steady", "wild")
+    __slots__ = ("at", "freezing", "good_in", "have", "made", "mixed", "number", "steady", "wild")
 
     def __init__(
         self, at: int, steady: bool, have: list[int], made: bool, wild: int, mixed: tuple[Colours, ...]
@@ -41,6 +42,7 @@ class Purse:
         self.mixed = mixed  # of one of several colours, as one likes
         self.number = sum(have) + wild + len(mixed)
         self.freezing: list[Option] | None = None  # the ways to freeze a card, once they are asked for
+        self.good_in: Snapshot | None = None  # the last snapshot in which that is all that can be paid with
 
     def again(self) -> Purse:
         """A purse with as much in it, of which a card was frozen for its energy."""
@@ -50,10 +52,11 @@ class Purse:
         """The ways to freeze a card for its energy, of cards that are alike the first."""
         if self.freezing is None:
             alike: dict[Card, int] = {}
-            for card in sources(game, seat):
-                face: Card = card.face
-                if face not in alike and colours_given(game, card):
-                    alike[face] = card.id
+            cards = sources(game, seat)
+            for place, colours in enumerate(colours_of_each(game, cards)):
+                face: Card = cards[place].face
+                if colours and face not in alike:
+                    alike[face] = cards[place].id
             self.freezing = [Option("energise", thing, (BY_ITSELF,)) for thing in alike.values()]
         return self.freezing
 
@@ -86,11 +89,14 @@ def purse_of(game: Nova, seat: int) -> Purse:
     kept = memo.purses[seat]
     snapshot = game.snapshot
     if kept is not None and kept.at == memo.funds[seat]:
+        if kept.good_in is snapshot:
+            return kept
         if (
             not snapshot.abilities
             and "colour" not in snapshot.changing
             and ACTIVATE not in snapshot.forbidden
         ):
+            kept.good_in = snapshot
             return kept
     purse = counted(game, seat)
     memo.purses[seat] = purse if purse.steady else None
@@ -100,7 +106,7 @@ def purse_of(game: Nova, seat: int) -> Purse:
 def counted(game: Nova, seat: int) -> Purse:
     """The stock, with what cards in the energy zone and other energy abilities would add to it."""
     have = list(game.stock[seat])
-    given = [colours for card in sources(game, seat) if (colours := colours_given(game, card))]
+    given = [colours for colours in colours_of_each(game, sources(game, seat)) if colours]
     for colours in given:
         if len(colours) == 1:
             have[PLACES[colours[0]]] += 1
@@ -133,7 +139,7 @@ def makes_energy(game: Nova, seat: int) -> bool:
 def sources(game: Nova, seat: int) -> list[Instance]:
     """Cards in the energy zone that can still be frozen for energy (310.4)."""
     instances = game.instances
-    cards = [card for thing in game.energy(seat) if not (card := instances[thing]).rested]
+    cards = [card for card in map(instances.__getitem__, game.energy(seat)) if not card.rested]
     if ACTIVATE in game.snapshot.forbidden:
         return [card for card in cards if may_freeze(game, seat, card) is None]
     return cards
@@ -156,10 +162,10 @@ def payments(game: Nova, seat: int, cost: Cost) -> Ways:
         if number
     ]
     alike: dict[tuple[object, tuple[str, ...]], list[int]] = {}
-    for card in sources(game, seat):
-        colours = colours_given(game, card)
+    cards = sources(game, seat)
+    for place, colours in enumerate(colours_of_each(game, cards)):
         if colours:
-            alike.setdefault((card.face, colours), []).append(card.id)
+            alike.setdefault((cards[place].face, colours), []).append(cards[place].id)
     kinds += [(things, frozenset(colours)) for (_, colours), things in alike.items()]
     total = sum(cost)
     need = tuple(cost[: len(COLOURS)])
@@ -183,7 +189,7 @@ def to_freeze(taken: tuple[int, ...]) -> tuple[int, ...]:
 def colours_made(game: Nova, taken: tuple[int, ...], cost: Cost) -> tuple[str, ...]:
     """Of which colour each frozen card gives its energy for a cost, as the cost needs them."""
     lacking = [number - have for number, have in zip(cost, from_stock(taken), strict=False)]
-    cards = [colours_given(game, game.instances[thing]) for thing in to_freeze(taken)]
+    cards = colours_of_each(game, [game.instances[thing] for thing in to_freeze(taken)])
     return _matched(cards, lacking) or tuple([colours[0] for colours in cards])
 
 

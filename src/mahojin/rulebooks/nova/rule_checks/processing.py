@@ -261,7 +261,7 @@ def _attached(game: Nova) -> list[Instance]:
         return []
     instances = game.instances
     rows = game.zones["field"]
-    return [item for row in rows for thing in row if (item := instances[thing]).host != NO_HOST]
+    return [item for row in rows for item in map(instances.__getitem__, row) if item.host != NO_HOST]
 
 
 def bears(game: Nova, item: Instance) -> bool:

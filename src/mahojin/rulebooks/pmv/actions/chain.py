@@ -34,9 +34,9 @@ def add_to_chain(game: Pmv, item: int) -> None:
     chain = game.chain
     if chain is None:
         game.cite("1.12.6", "1.12.6.a" if game.instances[item].zone == "play_area" else "1.12.6.b")
-        game.chains = (Chain((item,)),)
+        game.chain_on((Chain((item,)),))
     else:
-        game.chains = (*game.chains[:-1], chain.of_items((*chain.items, item)))
+        game.chain_on((*game.chains[:-1], chain.of_items((*chain.items, item))))
     game.changed(BATTLE)
 
 
@@ -95,7 +95,7 @@ class ResolveChain(Procedure):
     @step("1.12.8.e")
     def it_is_over(self, game: Pmv) -> Outcome:
         """There is no chain any more, or the one around it goes on."""
-        game.chains = game.chains[:-1]
+        game.chain_on(game.chains[:-1])
         game.cancelled = ()
         game.priced = game.priced if game.chains else {}
         game.changed(BATTLE)

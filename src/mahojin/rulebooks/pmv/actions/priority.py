@@ -62,17 +62,18 @@ class Priority(Procedure):
         """Who can do nothing but pass passes; nothing happens then that would need another look."""
         last = game.how_many_stay() - 1
         while True:
-            if self.holder in game.gone:
-                self.holder = game.next_player(self.holder)
-            options = actions(game, self.holder)
+            holder = self.holder
+            if holder in game.gone:
+                holder = self.holder = game.next_player(holder)
+            options = actions(game, holder)
             if len(options) > 1 or options[0] is not PASS or game.attended:
-                return Decision(self.holder, "priority", options, "1.12.2")
+                return Decision(holder, "priority", options, "1.12.2")
             if self.passes >= last:
                 return self.passed
             game.cite("1.12.3", "1.12.4")
-            _close(game, self.holder)
+            _close(game, holder)
             self.passes += 1
-            self.holder = game.next_player(self.holder)
+            self.holder = game.next_player(holder)
 
     @step("1.12.3")
     def act(self, game: Pmv) -> Outcome:

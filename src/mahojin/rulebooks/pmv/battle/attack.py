@@ -119,7 +119,7 @@ class Assault(Procedure):
         """A chain begins with the attack; inside another chain, a new one (1.12.7)."""
         by = game.instances[self.thing].controller
         attack = Attack(self.thing, by, self.against)
-        game.chains = (*game.chains, Chain(attack=attack, began=game.clock))
+        game.chain_on((*game.chains, Chain(attack=attack, began=game.clock)))
         game.changed(BATTLE)
 
     def event(self, game: Pmv, name: str, clause: str) -> Procedure | None:

@@ -25,7 +25,7 @@ class TextBasis(Basis):
     __slots__ = ("before", "made_from", "outside", "placements")
 
     def __init__(self, game: Pmv, known: TextSnapshot, touched: int) -> None:
-        super().__init__(known, is_same=False)
+        super().__init__(is_same=False)
         game.book_memo.aside = {}  # what these depend on is not watched
         self.before = known  # of it, what is the same is used again
         self.placements, self.made_from, self.outside = known.placements, known.made_from, known.outside

@@ -26,20 +26,18 @@ BY_RULE: Final = 4  # it has a consequence whatever the texts
 
 def weight_of(relevance: Relevance, names: tuple[str, ...]) -> int:
     """Who may mind an event of these names, as bits: texts that wait, texts that ask later, rules."""
-    minded = relevance.minded
+    known = relevance.minded.get(names)
+    return _weigh(relevance, names) if known is None else known
+
+
+def _weigh(relevance: Relevance, names: tuple[str, ...]) -> int:
+    """The same, kept from now on."""
     weight = 0
     for name in names:
-        known = minded.get(name)
-        weight |= _weigh(relevance, name) if known is None else known
-    return weight
-
-
-def _weigh(relevance: Relevance, name: str) -> int:
-    """The same for one of its names, kept from now on."""
-    weight = AWAITED if name in relevance.awaited or name in relevance.foreseen else 0
-    weight |= ON_RECORD if name in relevance.asked and name in RECORDED else 0
-    weight |= BY_RULE if name in AFTERWARDS else 0
-    relevance.minded[name] = weight
+        weight |= AWAITED if name in relevance.awaited or name in relevance.foreseen else 0
+        weight |= ON_RECORD if name in relevance.asked and name in RECORDED else 0
+        weight |= BY_RULE if name in AFTERWARDS else 0
+    relevance.minded[names] = weight
     return weight
 
 
@@ -71,23 +69,28 @@ def passes_unnoticed(game: Pmv, names: tuple[str, ...], events: int, things: tup
     Of texts that are not on the table, only those of the things that it is about can wait for it.
     """
     weight = weight_of(game.relevance, names)
-    if weight & ON_RECORD or not _nothing_begins(game):
+    if not _nothing_begins(game):
         return False
-    if weight & AWAITED:
-        now = game.snapshot
-        if BEGINNING in now.triggers or _is_heard(names, now.triggers):
-            return False
-        foreseen = game.relevance.foreseen
-        if foreseen and not foreseen.isdisjoint(names):
-            return False
-        for thing in things:
-            if _waits_elsewhere(game, thing, names):
-                return False
+    if weight and (weight & ON_RECORD or (weight & AWAITED and _is_awaited(game, names, things))):
+        return False
     game.clock += events + 1  # as with any
     if weight & BY_RULE:
         for name in names:
             AT_EDGES[name](game)
     return True
+
+
+def _is_awaited(game: Pmv, names: tuple[str, ...], things: tuple[int, ...]) -> bool:
+    """Some text waits now for a moment of these names, or for what comes before it."""
+    now, foreseen = game.snapshot, game.relevance.foreseen
+    if BEGINNING in now.triggers or _is_heard(names, now.triggers):
+        return True
+    if foreseen and not foreseen.isdisjoint(names):
+        return True
+    for thing in things:
+        if _waits_elsewhere(game, thing, names):
+            return True
+    return False
 
 
 def nobody_minds(game: Pmv, names: tuple[str, ...]) -> bool:

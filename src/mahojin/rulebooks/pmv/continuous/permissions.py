@@ -40,6 +40,7 @@ INTERFERING: Final = frozenset({"interfere", "interfere_except_defending"})
 ELSEWHERE: Final = frozenset({"bring", "set", "annul", "add", "extract", "relocate"})
 # What effects may keep cards of a zone from.
 LEAVING: Final = {"field": "leave", "hand": "leave_hand"}
+STAYING: Final = frozenset({*LEAVING.values(), "relocate"})
 
 
 # --- What is asked for of a deed ------------------------------------------
@@ -56,6 +57,8 @@ def cannot_suffer(game: Pmv, thing: int, deed: str, cause: Cause) -> Effect | No
 
 def kept_there(game: Pmv, thing: int, cause: Cause) -> str:
     """The deed by which an effect keeps a card from going to another zone so; empty if none does."""
+    if not game.effects and game.relevance.forbidden.isdisjoint(STAYING):
+        return ""
     for deed in (LEAVING.get(game.instances[thing].zone, ""), "relocate"):
         if deed and may_be_barred(game, deed) and cannot_suffer(game, thing, deed, cause):
             return deed
@@ -80,7 +83,7 @@ def may_be_barred(game: Pmv, deed: str) -> bool:
 
 def nothing_bars(game: Pmv, deed: str) -> bool:
     """No effect that holds keeps any player, or card on the field, from doing or suffering it."""
-    return game.rules_on(deed) is NO_RULES
+    return not may_be_barred(game, deed) or game.rules_on(deed) is NO_RULES
 
 
 def allowed(game: Pmv, seat: int, deed: str, obj: int = NOTHING) -> Effect | None:

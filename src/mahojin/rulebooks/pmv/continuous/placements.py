@@ -65,23 +65,19 @@ def placements(game: Pmv, known: TextSnapshot) -> list[Placement]:
     things.sort()  # as they came
     cards = [instances[thing] for thing in things]
     worn = _worn(cards)
-    before = known.placements
-    end = len(before)
+    before = {one.id: one for one in known.placements}
     found: list[Placement] = []
-    place, kept = 0, 0
+    kept = 0
     for card in cards:
         on_it = worn.get(card.id, NOTHING_WORN) if worn else NOTHING_WORN
         below = _below(game, card) if card.host != NO_HOST else None
-        thing = card.id
-        while place < end and before[place].id < thing:
-            place += 1
-        one = before[place] if place < end else None
-        if one is None or one.id != thing or not one.is_so(card, on_it, below):
+        one = before.get(card.id)
+        if one is None or not one.is_so(card, on_it, below):
             one = Placement(card, on_it, below)
         else:
             kept += 1
         found.append(one)
-    return before if kept == len(found) == end else found
+    return known.placements if kept == len(found) == len(before) else found
 
 
 NOTHING_WORN: Final[OnIt] = ()

@@ -7,11 +7,13 @@ from typing import Any, Self
 from mahojin.kernel.context import Context, Rows, renamed
 from mahojin.kernel.copies import copied
 from mahojin.kernel.decision import NOTHING
+from mahojin.native import compiled_as
 from mahojin.rulebooks.pmv.abilities import Ignoring
 
 Handled = tuple[tuple[str, tuple[int, ...], int], ...]
 
 
+@compiled_as(serializable=True)
 class TextContext(Context):
     """The words of one text in one use of it. Never changed in place: ``but`` gives another."""
 

@@ -54,7 +54,7 @@ class Relevance:
         self.foreseen = frozenset(  # those whose moment before is made because some text waits for it
             name for name in LEXICON.foreseeable if WOULD + name in awaited
         )
-        self.minded: dict[str, int] = {}  # who minds events of this name, as it was asked for
+        self.minded: dict[tuple[str, ...], int] = {}  # who minds events of these names, as it was asked for
         self.asked = asked  # names of events that some text asks about when they are over
         self.far = far  # zones other than the field whose cards may speak of others
         self.distant = sum(BOOK.bits[zone] for zone in far)

@@ -161,7 +161,7 @@ class Reach:
     """What of a hand is in question: good for the same hand and number of nodes, and, where something in it
     may be free or is changed, for the same snapshot."""
 
-    __slots__ = ("by", "cards", "hand", "instant", "nodes")
+    __slots__ = ("by", "cards", "good_in", "hand", "instant", "nodes")
 
     def __init__(self, hand: list[int], nodes: int) -> None:
         self.hand = hand
@@ -169,6 +169,7 @@ class Reach:
         self.cards: list[int] = []  # whose price may be right
         self.instant: list[int] = []  # those of them that may be played at any time
         self.by: TextSnapshot | None = None  # the snapshot it was found by, where that matters
+        self.good_in: TextSnapshot | None = None  # the last one in which it was
 
 
 NO_REACH: Final = Reach([], -1)

@@ -90,8 +90,8 @@ def leave(game: Pmv, seats: tuple[int, ...]) -> Outcome:
     game.delayed = [one for one in game.delayed if one.context.controller not in seats]
     game.effects = [_outlived(one, seats) for one in game.effects if not _needs_one_of(seats, one)]
     game.leaving = {thing: causes for thing, causes in game.leaving.items() if thing in present}
-    game.chains = tuple(
-        chain.of_items(tuple(thing for thing in chain.items if thing in present)) for chain in game.chains
+    game.chain_on(
+        tuple([chain.of_items(tuple(one for one in chain.items if one in present)) for chain in game.chains])
     )
     attack = game.attack
     if attack is not None and attack.against in seats:

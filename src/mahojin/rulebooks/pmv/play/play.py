@@ -43,7 +43,7 @@ from .optional_changes import Opt, changes_of
 def offer_plays(game: Pmv, seat: int, options: list[Option]) -> None:
     """Every way to play a card from the hand now."""
     game.observe(_look_at_hand, seat)
-    for thing in (*in_question(game, seat), *elsewhere(game, seat)):
+    for thing in in_question(game, seat) + elsewhere(game, seat):
         if may_play(game, seat, thing) is not None:
             continue
         if may_pay(game, seat, thing) is None:
@@ -78,14 +78,14 @@ def _look_at_hand(game: Pmv, seat: int) -> None:
 
 def in_question(game: Pmv, seat: int) -> list[int]:
     """Cards in hand but for those whose timing or price is wrong whatever texts say: no text is read."""
-    hand = game.hand(seat)
-    now = game.snapshot
-    timely = (game.phase == "main" and seat == game.turn_player and not game.chains) or now.any_time
-    nodes = len(game.nodes(seat))
     reach = game.book_memo.reaches[seat]
-    other = reach.by is not now and (reach.by is not None or _alters_prices(now))
-    if other or reach.nodes != nodes or reach.hand != hand:
-        reach = game.book_memo.reaches[seat] = _within_reach(game, seat, Reach(hand[:], nodes))
+    now, hand, nodes = game.snapshot, game.hands[seat], len(game.node_rows[seat])
+    if reach.good_in is not now or reach.nodes != nodes or reach.hand != hand:
+        other = reach.by is not now and (reach.by is not None or _alters_prices(now))
+        if other or reach.nodes != nodes or reach.hand != hand:
+            reach = game.book_memo.reaches[seat] = _within_reach(game, seat, Reach(hand[:], nodes))
+        reach.good_in = now
+    timely = (game.phase == "main" and seat == game.turn_player and not game.chains) or now.any_time
     return reach.cards if timely else reach.instant
 
 
