@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { clean, concede, contents, House, nextQuestion } from './house.mjs'
+import { answered, clean, concede, contents, decision, House, nextQuestion } from './house.mjs'
 import { complaints, faults, japanese } from './readable.mjs'
 import { inEachSize } from './seen.mjs'
 
@@ -80,8 +80,9 @@ test('a position is laid by hand, stepped through, branched, saved, loaded and s
   await page.keyboard.press(',')
   await tab(page, 'branches')
   for (let n = 0; n < 8 && !(await page.locator('[data-desk-back]').isDisabled()); n++) {
+    const old = await decision(page)
     await page.locator('[data-desk-back]').click()
-    await page.waitForTimeout(150)
+    await answered(page, old)
   }
   assert.equal(await page.locator('[data-decision]').getAttribute('data-decision'), '0')
   await settled(page, () => page.locator('[data-pass]').click())

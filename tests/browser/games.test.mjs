@@ -102,7 +102,10 @@ test('a clock runs for whoever decides; a loss on time is called one, for both, 
   const clocks = () => first.locator('[role=timer]').allInnerTexts()
   const before = await clocks()
   assert.equal(before.length, 2, 'everybody has a clock')
-  await first.waitForTimeout(2000)
+  await first.waitForFunction(
+    (old) => [...document.querySelectorAll('[role=timer]')].some((one, n) => one.innerText !== old[n]),
+    before,
+  )
   const after = await clocks()
   assert.equal(
     after.filter((shown, place) => shown !== before[place]).length,

@@ -14,7 +14,7 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
-const PATIENCE = 120_000 // milliseconds, on however busy a machine
+export const PATIENCE = 300_000 // milliseconds, on however busy a machine
 const SERVER = process.env.MAHOJIN ?? join(ROOT, '.venv', 'bin', 'mahojin')
 
 function findChromium() {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { learn } from './coach.mjs'
-import { clean, House } from './house.mjs'
+import { learn, readAll } from './coach.mjs'
+import { answered, clean, decision, House, nextQuestion } from './house.mjs'
 import { japanese } from './readable.mjs'
 import { cutWords, settled } from './seen.mjs'
 import { solve } from './solving.mjs'
@@ -54,14 +54,22 @@ test('another move gets a friendly word, and the lesson goes on', async () => {
   const page = await house.visitor({ lang: 'en' })
   await page.goto(`${house.address}#/lesson/magmell/first`)
   await page.waitForSelector('[data-lesson-next]')
-  while (await page.locator('[data-lesson-next]').count()) {
-    await page.locator('[data-lesson-next]').click()
-    await page.waitForTimeout(400)
-  }
+  await readAll(page)
   await page.locator('[data-pass]').click()
   await page.waitForSelector('.nudge')
   assert.match(await page.locator('.nudge').innerText(), /Crater Porter/)
   assert.ok(await learn(page))
+  clean(page)
+})
+
+test('a double press is one press: nothing that the coach says is skipped', async () => {
+  const page = await house.visitor({ lang: 'en' })
+  await page.goto(`${house.address}#/lesson/mgd/first`)
+  const at = () => page.locator('[data-lesson-bar]').getAttribute('data-place')
+  await page.locator('[data-lesson-next]').dblclick()
+  await page.waitForSelector('[data-lesson-bar]:not([data-place="0"])')
+  await settled(page)
+  assert.equal(await at(), '1')
   clean(page)
 })
 
@@ -84,12 +92,14 @@ test('a puzzle: hints, a failed try, once more, solved, and a link for a friend'
       page.locator('.table .can.cards[data-thing]:not(.turned)'),
       page.locator('[data-confirm]:not([disabled])'),
     ]
+    if ((await nextQuestion(page)) === null) break
+    const old = await decision(page)
     for (const way of ways)
       if (await way.count()) {
         await way.first().click()
         break
       }
-    await page.waitForTimeout(300)
+    await answered(page, old, '[data-confirm]:not([disabled])')
   }
   await page.waitForSelector('.ending')
   assert.match(await page.locator('.ending h2').innerText(), /解けました/)

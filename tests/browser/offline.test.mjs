@@ -15,8 +15,8 @@ const ready = (page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready
     const cache = await caches.open('mahojin-1')
-    for (let n = 0; n < 100 && !navigator.serviceWorker.controller; n++)
-      await new Promise((resolve) => setTimeout(resolve, 100))
+    if (!navigator.serviceWorker.controller)
+      await new Promise((taken) => navigator.serviceWorker.addEventListener('controllerchange', taken))
     return (await cache.keys()).length
   })
 

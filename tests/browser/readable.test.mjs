@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { clean, concede, House, nextQuestion, stepByMouse } from './house.mjs'
+import { clean, concede, House, nextQuestion, PATIENCE, stepByMouse } from './house.mjs'
 import { japanese } from './readable.mjs'
 import { cutWords, inEachSize } from './seen.mjs'
 
@@ -36,7 +36,7 @@ async function stranger(locale, path = '') {
     locale,
   })
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(PATIENCE)
   await page.goto(house.address + path)
   return page
 }

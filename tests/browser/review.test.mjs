@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { clean, concede, House, nextQuestion } from './house.mjs'
+import { answered, clean, concede, decision, House, nextQuestion } from './house.mjs'
 
 let house
 before(async () => (house = await House.open()))
@@ -13,8 +13,10 @@ test('a finished game is analysed in the background; its curve and its choices l
   await nextQuestion(page)
   await page.locator('.dock .option').first().click()
   for (let passed = 0; passed < 4; passed++) {
+    await page.locator('[data-pass]').waitFor()
+    const old = await decision(page)
     await page.locator('[data-pass]').click()
-    await page.waitForTimeout(400)
+    await answered(page, old)
     await nextQuestion(page)
   }
   await concede(page)

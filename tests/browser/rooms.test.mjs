@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { clean, concede, House, nextQuestion } from './house.mjs'
+import { answered, clean, concede, decision, House, nextQuestion } from './house.mjs'
 
 let house
 before(async () => (house = await House.open()))
@@ -111,8 +111,9 @@ test('a record is replayed with a slider, shared at a moment, and played on from
   await nextQuestion(page)
   await page.locator('.dock .option').first().click()
   await page.locator('[data-pass]').waitFor()
+  const old = await decision(page)
   await page.locator('[data-pass]').click()
-  await page.waitForTimeout(400)
+  await answered(page, old)
   await nextQuestion(page)
   await concede(page)
   await page.locator('.ending').getByRole('link', { name: '振り返る' }).click()

@@ -30,7 +30,7 @@ def waiting(line: Line) -> dict[str, Any]:
 def go_on(line: Line, lesson: dict[str, Any]) -> None:
     line.last = {}
     if lesson["waits"] == "read":
-        line.send(type="next")
+        line.send(type="next", place=lesson["place"])
 
 
 def follow(line: Line) -> list[str]:
@@ -75,6 +75,15 @@ def test_another_answer_gets_a_friendly_word_and_changes_nothing(desk: Desk) -> 
     assert "火口の荷運び" in refused["ja"] and "Crater Porter" in refused["en"]
     line.send(type="sync")
     assert line.next("update")["decision"] == before["decision"]
+
+
+def test_what_was_read_is_read_once_however_often_it_is_said(desk: Desk) -> None:
+    _, line = begin(desk, "mgd/first")
+    assert (waiting(line)["waits"], line.last["lesson"]["place"]) == ("read", 0)
+    for _ in range(3):
+        line.send(type="next", place=0)
+    for _ in range(3):
+        assert line.next("update")["lesson"]["place"] == 1
 
 
 def test_a_puzzle_that_failed_begins_again_and_is_solved(desk: Desk) -> None:

@@ -80,3 +80,12 @@ test('orbs lie face down: which one is tainted makes no difference', () => {
   const shown = { ...seen, question: { ...taint, things: [orb(1), orb(2)] } }
   expect(automatic(shown, taint, mgd, usual)).toEqual([0])
 })
+
+test('what would come to nothing keeps nobody from passing by itself, but those who have full control or company', () => {
+  const left = question([option('pass'), { ...option('use', 3), vain: true }])
+  expect(automatic(view(), left, pmv, usual)).toEqual([0])
+  expect(automatic(view(), left, pmv, { ...usual, alone: false })).toBeNull()
+  expect(automatic(view(), left, pmv, { ...usual, fullControl: true })).toBeNull()
+  const more = question([option('pass'), { ...option('use', 3), vain: true }, option('use', 4)])
+  expect(automatic(view(), more, pmv, usual)).toBeNull()
+})

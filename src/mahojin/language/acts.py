@@ -18,19 +18,34 @@ from .game import Game
 G = TypeVar("G", bound=Game)
 Law = Callable[[G, int, Option], Refusal | None]  # of a seat and what it would do
 Candidates = Callable[[G, int], Iterable[Option]]  # of a seat
+Vain = Callable[[G, int, Option], bool]
 
 
 class Acts(Generic[G]):
     """The laws of a book's verbs, the usual one first, and what one can think of, by kind of decision: of
-    each thing first what it is mostly used for."""
+    each thing first what it is mostly used for. ``vain`` tells which options of a verb are for nothing."""
 
-    def __init__(self, laws: Mapping[str, Law[G]], candidates: Mapping[str, Candidates[G]]) -> None:
+    def __init__(
+        self,
+        laws: Mapping[str, Law[G]],
+        candidates: Mapping[str, Candidates[G]],
+        vain: Mapping[str, Vain[G]] | None = None,
+    ) -> None:
         self.laws = laws
         self.candidates = candidates
+        self.vain = vain or {}
 
     def refusal(self, game: G, seat: int, option: Option) -> Refusal | None:
         """What forbids it to this player now."""
         return self.laws[option.verb](game, seat, option)
+
+    def is_vain(self, game: G, seat: int, option: Option) -> bool:
+        """It may be done, but nothing would come of it as things stand: everybody can see that."""
+        vain = self.vain.get(option.verb)
+        if vain is None:
+            return False
+        with Unrecorded(game):  # looking for it proves nothing about the rules
+            return vain(game, seat, option)
 
     def all_at(self, game: G, seat: int, kind: str) -> Iterator[tuple[Option, Refusal | None]]:
         """Every act at a decision of this kind, with what forbids it."""

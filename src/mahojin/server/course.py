@@ -101,10 +101,10 @@ class Course:
         if no is not None:
             raise Refused("not_yet", ja=no.ja, en=no.en)
 
-    async def next(self) -> None:
-        """What the coach said has been read; that is nothing for the journal."""
+    async def next(self, place: int) -> None:
+        """What the coach said at a place has been read; that is nothing for the journal."""
         play = await self._playing()
-        if play.guide is not None:
+        if play.guide is not None and play.guide.waits_to_be_read and play.guide.place == place:
             play.guide.go_on()
 
     async def restart(self, seat: int, key: str) -> None:

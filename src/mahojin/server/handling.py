@@ -69,7 +69,7 @@ async def undo(client: Client, message: Undo) -> None:
 
 async def go_on(client: Client, message: Next) -> None:
     if client.own_seat is not None:
-        await client.table.next()
+        await client.table.next(message.place)
 
 
 async def restart(client: Client, message: Restart) -> None:

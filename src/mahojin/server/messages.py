@@ -64,7 +64,9 @@ class Undo(Struct, tag="undo"):
 
 
 class Next(Struct, tag="next"):
-    """What the coach of a lesson said has been read."""
+    """What the coach of a lesson said at this place has been read; said twice, it counts once."""
+
+    place: int
 
 
 class Restart(Struct, tag="restart"):

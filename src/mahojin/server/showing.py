@@ -44,6 +44,9 @@ def view_data(book: Rulebook, game: Game, view: View, lang: str) -> Row:
         if question.kind == LEADING:
             asked["options"] = options = [_fields(choice) for choice in question.options]
             _lead(book, game, options, decision.options)
+            for choice, option in zip(options, decision.options, strict=True):
+                if book.acts.is_vain(game, decision.seat, option):
+                    choice["vain"] = True
             asked["onward"] = _onward(game) if game.turn_player == decision.seat else None
     if view.result is not None:
         result: Row = msgspec.to_builtins(view.result)

@@ -196,10 +196,10 @@ class Table:
             raise Refused("not_allowed")
         await self._deed(guest, seat, key, lambda: self.course.undo(seat, key))
 
-    async def next(self) -> None:
+    async def next(self, place: int) -> None:
         """A lesson goes on: what was said has been read."""
         async with self.lock:
-            await self.course.next()
+            await self.course.next(place)
             await self.changed()
 
     async def restart(self, guest: Guest, seat: int, key: str) -> None:

@@ -303,7 +303,8 @@ export type ToServer =
   | { type: 'answer'; decision: number; picked: number[]; key: string; auto?: boolean }
   | { type: 'concede' | 'undo' | 'restart'; key: string }
   | { type: 'rematch'; into?: DeckPart; out?: DeckPart }
-  | { type: 'leave' | 'sync' | 'ping' | 'next' | 'hurry' }
+  | { type: 'leave' | 'sync' | 'ping' | 'hurry' }
+  | { type: 'next'; place: number }
   | { type: 'chat'; text: string }
   | { type: 'lang'; lang: Lang }
   | { type: 'why'; id: number; thing?: Id | null }

@@ -33,7 +33,7 @@ export class ScriptedSocket implements Socket {
     if (message.type === 'hello') void this.begin()
     else if (message.type === 'lang') void this.load().then(() => this.show(0))
     else if (message.type === 'answer') this.answer(message.picked, message.key)
-    else if (message.type === 'next') this.go(this.at + 1)
+    else if (message.type === 'next') this.read(message.place)
     else if (message.type === 'restart') {
       this.post({ type: 'accepted', key: message.key, decision: 0, again: false })
       this.go(0)
@@ -74,6 +74,11 @@ export class ScriptedSocket implements Socket {
     }
     const nudge = this.script?.kind === 'puzzle' ? t('offline_puzzle') : (this.scene?.nudge ?? '')
     this.post({ type: 'refused', key, id: null, code: 'not_yet', ja: nudge, en: nudge })
+  }
+
+  private read(place: number): void {
+    const lesson = this.scene?.update.lesson
+    if (lesson?.waits === 'read' && lesson.place === place) this.go(this.at + 1)
   }
 
   private go(at: number): void {

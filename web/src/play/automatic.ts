@@ -18,6 +18,13 @@ export function isForced(question: Question): boolean {
   return !(ordered && least > 1) && (most === 0 || options.length === least)
 }
 
+/** The place of the pass, where nothing would come of anything else as things stand; else -1. */
+function onlyPass({ kind, options }: Question, mat: Mat): number {
+  const passing = options.findIndex((option) => option.verb === mat.passing)
+  const vain = options.every((option, place) => place === passing || option.vain)
+  return kind === 'priority' && vain ? passing : -1
+}
+
 /** An order of cards that nobody sees: nothing but a number tells them apart. */
 function isBlind({ options, least, ordered }: Question): boolean {
   const said = new Set(options.map((option) => option.label.replaceAll(/\d+/g, '')))
@@ -39,6 +46,8 @@ export function automatic(view: SentView, question: Question, mat: Mat, wishes: 
     const passing = kind === 'priority' && options[0]?.verb === mat.passing
     return passing && !wishes.alone ? null : options.map((_, place) => place).slice(0, least)
   }
+  const left = onlyPass(question, mat)
+  if (left >= 0 && wishes.alone) return [left]
   if (mat.indifferent?.includes(kind)) return [0]
   if (isBlind(question)) return options.map((_, place) => place)
   if (kind === 'priority') return null

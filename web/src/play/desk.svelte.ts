@@ -6,7 +6,16 @@ import { settings } from '../ui/settings.svelte'
 import { amountsOf, firstPlace, stepped, stepsOf, withNumber, type Amounts } from './amounts'
 import type { Faces } from './faces.svelte'
 import { chainFrom, type Intent } from './intent'
-import { playerThing, seatOf, type Battle, type Id, type Question, type Seat, type Thing } from './model'
+import {
+  playerThing,
+  seatOf,
+  type Battle,
+  type Choice,
+  type Id,
+  type Question,
+  type Seat,
+  type Thing,
+} from './model'
 import { declining, isCostlyPass } from './passing'
 import {
   barPlaces,
@@ -198,7 +207,7 @@ export class Desk {
     if (!question) return marks
     if (question.about !== null) marks.set(question.about, 'about')
     question.options.forEach((option) => {
-      if (option.thing !== null && (this.leading === null || option.verb === this.leading))
+      if (option.thing !== null && !isVain(option) && (this.leading ?? option.verb) === option.verb)
         marks.set(option.thing, 'can')
     })
     if (this.paying) {
@@ -272,7 +281,8 @@ export class Desk {
     const question = this.question
     if (!question || !this.marks.has(thing) || this.marks.get(thing) === 'about') {
       this.armed = null
-      void this.why(thing)
+      if (this.isInVain(thing)) this.narrowed = thing
+      else void this.why(thing)
       return
     }
     if (
@@ -313,7 +323,9 @@ export class Desk {
     const verb = (place: number): string => question.options[place]?.verb ?? ''
     const led = all.filter((place) => verb(place) === this.leading)
     const plain = all.filter(
-      (place) => !(verb(place) in this.mat.named && this.mat.careful.includes(verb(place))),
+      (place) =>
+        !(verb(place) in this.mat.named && this.mat.careful.includes(verb(place))) &&
+        !question.options[place]?.vain,
     )
     return led.length ? led : plain.length ? plain : all
   }
@@ -331,6 +343,12 @@ export class Desk {
     this.leading = this.leading === verb ? null : verb
     this.narrowed = null
     if (places.length === 1 && places[0] !== undefined) this.pressOption(places[0])
+  }
+
+  /** All that can be done with it comes to nothing as things stand: it does not glow, a press names it first. */
+  isInVain(thing: Id): boolean {
+    const options = this.question?.options.filter((option) => option.thing === thing) ?? []
+    return options.length > 0 && options.every(isVain)
   }
 
   /** All that can be done with it is what the mat wants to be named first. */
@@ -530,6 +548,9 @@ export class Desk {
     return ''
   }
 }
+
+/** Whoever has full control is offered everything alike. */
+const isVain = (option: Choice): boolean => option.vain === true && !settings.liked.fullControl
 
 const KEY = 'desk'
 export const setDesk = (desk: Desk): Desk => setContext(KEY, desk)

@@ -23,6 +23,7 @@ export interface Choice {
   data: number[]
   label: string
   leads_to?: Id[]
+  vain?: boolean // nothing would come of it as things stand, as everybody can see
 }
 
 export interface Question {

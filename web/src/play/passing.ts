@@ -74,6 +74,6 @@ export function isCostlyPass(view: View, question: Question, mat: Mat): boolean 
     mat.acting.includes(view.phase) &&
     thingsIn(view, mat.stack).length === 0 &&
     !mat.battle(view) &&
-    question.options.some((option) => option.verb !== mat.passing)
+    question.options.some((option) => option.verb !== mat.passing && !option.vain)
   )
 }

@@ -185,8 +185,10 @@ export class SeatSession {
 
   /** What the coach said has been read. */
   goOnReading(): void {
+    const { lesson } = this
+    if (lesson?.waits !== 'read') return
     this.refused = null
-    this.wire.send({ type: 'next' })
+    this.wire.send({ type: 'next', place: lesson.place })
   }
 
   /** The lesson or puzzle from its beginning. */

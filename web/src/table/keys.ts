@@ -9,6 +9,9 @@ const SIDES: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 }
 
+/** What decides something: held down, such a key says it once, not to the next question as well. */
+const ONCE = /^([pecuf1-9 ]|Enter)$/i
+
 interface Extra {
   help: () => void
   log: () => void
@@ -17,6 +20,10 @@ interface Extra {
 export function onKey(event: KeyboardEvent, desk: Desk, extra: Extra): void {
   const target = event.target as HTMLElement
   if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, select')) return
+  if (event.repeat && ONCE.test(event.key)) {
+    event.preventDefault()
+    return
+  }
   if (desk.amounts && !target.closest('[data-thing]') && setAmount(event.key, target, desk)) {
     event.preventDefault()
     return

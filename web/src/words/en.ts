@@ -454,6 +454,7 @@ export const en: Dictionary = {
   side_in: 'Put {name} in',
   side_out: 'Take {name} out',
   act_which: 'Choose what to do with it.',
+  act_vain: 'As things stand, nothing would come of it.',
   choice: '{what}: {which}',
   act_show_more: 'More you can use ({n})',
   error_title: 'That did not work',

@@ -452,6 +452,7 @@ export const ja = {
   side_in: '{name}を入れる',
   side_out: '{name}を抜く',
   act_which: 'どうするか選んでください。',
+  act_vain: 'いまのままでは何も起こりません。',
   choice: '{what}：{which}',
   act_show_more: 'ほかに使えるカード（{n}）',
   error_title: 'うまくいきませんでした',

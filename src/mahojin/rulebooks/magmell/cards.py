@@ -86,7 +86,7 @@ def parse_cost(text: str) -> Cost:
         if symbol not in SYMBOLS:
             raise ValueError(
                 f"使用コスト {text!r} が読めません。青・緑・赤と数で、例えば 赤赤2 のように書きます。",
-                f"Cannot read the use cost {text!r}; write colours and a number, such as 赤赤2.",
+                f"Cannot read the use cost {text!r}; write colours and a number, such as red red 2.",
             )
         counts[SYMBOLS[symbol]] += 1
     any_colour = int(number[:4] or 0)

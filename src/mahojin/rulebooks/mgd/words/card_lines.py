@@ -98,6 +98,14 @@ def card_line(thing: machine.Thing, tongue: Tongue) -> str:
     return tongue(BRACKETS).format(title(thing, tongue), tongue(COMMA).join(part for part in parts if part))
 
 
+def maker_line(thing: machine.Thing, tongue: Tongue) -> str:
+    """A card on the battlefield by what it can make: its level and elements."""
+    line = title(thing, tongue)
+    if "level" in thing.numbers:
+        line += " " + tongue(LEVEL).format(thing.numbers["level"]) + " " + elements(thing, tongue)
+    return line
+
+
 def entity_line(thing: machine.Thing, tongue: Tongue, stock: int = 0) -> str:
     """A card on the battlefield: its values now, its position, counters, how many lie beneath it."""
     states = [tongue(words) for state, words in STATES.items() if state in thing.states]
@@ -105,10 +113,7 @@ def entity_line(thing: machine.Thing, tongue: Tongue, stock: int = 0) -> str:
     states += [counter_words(name, amount, tongue) for name, amount in counters.items()]
     if stock:
         states.append(tongue(STOCK).format(stock))
-    line = title(thing, tongue)
-    if "level" in thing.numbers:
-        line += " " + tongue(LEVEL).format(thing.numbers["level"])
-        line += " " + elements(thing, tongue)
+    line = maker_line(thing, tongue)
     if "atk" in thing.numbers:
         line += f" {strength(thing)}"
     return tongue(BRACKETS).format(line, tongue(COMMA).join(states)) if states else line

@@ -27,7 +27,7 @@ from ..effects.announced_choices import allotments, play_of
 from ..effects.conditional import activations
 from ..game import Mgd
 from ..grammar import describe
-from .card_lines import card_line, cost_words, entity_line, in_line, od_line
+from .card_lines import card_line, cost_words, entity_line, in_line, maker_line, od_line
 from .prompts import ability_words, says, situation
 from .term_names import ELEMENTS, SYMBOLS
 
@@ -157,8 +157,9 @@ def _replacement(game: Mgd, option: Option, decision: Decision, tongue: Tongue) 
 
 
 def _makers(game: Mgd, option: Option, decision: Decision, tongue: Tongue) -> str:
-    """Who is rested, or given up, for od."""
-    lines = [entity_line(seen_by(game, thing, tongue.seat), tongue) for thing in option.data]
+    """Who is rested, or given up, for od: those that are alike are counted."""
+    makers = Counter(maker_line(seen_by(game, thing, tongue.seat), tongue) for thing in option.data)
+    lines = [f"{line}×{count}" if count > 1 else line for line, count in makers.items()]
     return tongue(REST).format(tongue(COMMA).join(lines))
 
 

@@ -8,8 +8,8 @@ from mahojin.kernel.decision import NOTHING, Option, Refusal
 from mahojin.kernel.event import Event
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
 from mahojin.kernel.state import NO_HOST, Play
-from mahojin.language.evaluator import value
-from mahojin.rulebooks.pmv.abilities import Activated, Let, PaysWith, Var
+from mahojin.language.evaluator import holds, value
+from mahojin.rulebooks.pmv.abilities import Activated, Fit, Is, Itself, Let, OnlyIf, PaysWith, Var
 
 from ..book import step
 from ..cards.face import effect_card
@@ -61,6 +61,27 @@ def may_use(
         game.cite("1.8.9.e")
         return game.refuse("7.3.3.d", "cannot_pay")
     return None
+
+
+def is_vain(game: Pmv, seat: int, option: Option) -> bool:
+    """All of the effect waits for a state that its character is not in now, as 変身 does (10.28.2.b)."""
+    return any(
+        (thing, (place,)) == (option.thing, option.data)
+        and all(
+            isinstance(one, OnlyIf) and _is_of_own_state(one.test) and not holds(game, context, one.test)
+            for one in effect.steps
+        )
+        for thing, place, effect, context in activated(game, seat)
+    )
+
+
+def _is_of_own_state(test: object) -> bool:
+    """What everybody can see of the character itself."""
+    return (
+        isinstance(test, Fit)
+        and isinstance(test.noun, Itself)
+        and all(isinstance(one, Is) and one.trait == "state" for one in test.which)
+    )
 
 
 def is_said(effect: Activated) -> bool:

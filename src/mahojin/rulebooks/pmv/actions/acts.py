@@ -15,7 +15,7 @@ from ..continuous import activated
 from ..game import Pmv
 from ..play.conditions_of_play import may_be_free, may_pay, may_play
 from ..play.play import elsewhere, may_defend_by_playing
-from .activation import may_use
+from .activation import is_vain, may_use
 from .node_setting import may_set_node
 
 Law = Callable[[Pmv, int, Option], Refusal | None]
@@ -135,4 +135,5 @@ ACTS: Final = Acts(
     }
     | {"pass": _pass},
     {"priority": _with_priority},
+    {"use": is_vain},
 )
