@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mahojin.abilities import If
 from mahojin.kernel.decision import NOTHING, Option, Refusal
 from mahojin.kernel.event import Event
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
 from mahojin.kernel.state import NO_HOST, Play
 from mahojin.language.evaluator import holds, value
-from mahojin.rulebooks.pmv.abilities import Activated, Fit, Is, Itself, Let, OnlyIf, PaysWith, Var
+from mahojin.rulebooks.pmv.abilities import Activated, Fit, Is, Itself, Let, PaysWith, Var
 
 from ..book import step
 from ..cards.face import effect_card
@@ -68,7 +69,9 @@ def is_vain(game: Pmv, seat: int, option: Option) -> bool:
     return any(
         (thing, (place,)) == (option.thing, option.data)
         and all(
-            isinstance(one, OnlyIf) and _is_of_own_state(one.test) and not holds(game, context, one.test)
+            isinstance(one, If)
+            and _is_of_own_state(one.condition)
+            and not holds(game, context, one.condition)
             for one in effect.steps
         )
         for thing, place, effect, context in activated(game, seat)
