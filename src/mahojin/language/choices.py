@@ -124,9 +124,12 @@ def offer_ends(game: Any, run: CoreRun, it: OfferEnds) -> Outcome:
 
 @COMMON.verb(If)
 def if_so(game: Any, run: CoreRun, it: If) -> Outcome:
-    """Whether it was done is settled for 「そうしたならば」 and 「そうしないならば」 together."""
+    """Whether it was done is settled for 「そうしたならば」 and 「そうしないならば」 together; what its
+    condition kept from being done was not done."""
     tests = run.together_with(it, _asks_whether_done)
     right = [one for one in tests if holds(game, run.context, one.condition, run.did)]
+    if not right and not _asks_whether_done(it):
+        run.did = False
     run.todo = (*(step for one in right for step in one.program), *run.todo)
     return None
 
