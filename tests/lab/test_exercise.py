@@ -14,22 +14,18 @@ from mahojin.lab.exercise_command import exercise_command
 from mahojin.pools.loading import load_pool, read_card_file
 from mahojin.rulebooks.registry import RULEBOOKS
 
-GAMES = {"magmell": 40, "nova": 60, "mgd": 70, "pmv": 50}
-LEAST = {
-    "magmell": 0.93,
-    "nova": 0.57,
-    "mgd": 0.52,
-    "pmv": 0.80,
-}  # shares, to be raised
+GAMES = {"magmell": 300, "nova": 200, "mgd": 300, "pmv": 500}  # at most: it ends when everything was seen
+LEFT = {"magmell": 0, "nova": 30, "mgd": 50, "pmv": 0}  # that so few games may not reach; to become none
 
 
 @pytest.mark.parametrize("key", RULEBOOKS)
 def test_abilities_are_seen_to_act(key: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """In so few games not all are reached; what more games reach is told by ``mahojin cards exercise``."""
+    """In a scenario of the book, or in a game. What is left wants a scenario of its own."""
     found = exercise(key, None, GAMES[key], "test")
+    left = len(found["silent"])
     with capsys.disabled():
-        print(f"\n{key}: {found['acted']} of {found['abilities']} abilities acted in {found['games']} games")
-    assert found["acted"] >= LEAST[key] * found["abilities"], found["silent"][:20]
+        print(f"\n{key}: {left} of {found['abilities']} abilities are left after {found['games']} games")
+    assert left <= LEFT[key], found["silent"]
 
 
 @pytest.mark.parametrize("key", RULEBOOKS)

@@ -71,6 +71,7 @@ def _cards(commands: Commands) -> None:
     trial.add_argument("--cards", metavar="LIST", help="自作のカードか一覧 .json (own cards, or a list)")
     trial.add_argument("--games", type=positive, default=400, metavar="N", help="対戦の数 (games at most)")
     trial.add_argument("--seed", type=seed, default="0", help="種 (seed)")
+    trial.add_argument("--seen", action="store_true", help="働いた所も示す (also where each one acted)")
     add_json(trial)
 
 
@@ -83,7 +84,7 @@ def _run_guide(a: argparse.Namespace) -> int:
 def _run_exercise(a: argparse.Namespace) -> int:
     from mahojin.lab.exercise_command import exercise_command
 
-    return exercise_command(a.game, a.cards, a.games, a.seed, a.lang, a.json)
+    return exercise_command(a.game, a.cards, a.games, a.seed, a.lang, a.json, a.seen)
 
 
 def _run_cards(a: argparse.Namespace) -> int:

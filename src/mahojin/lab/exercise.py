@@ -25,9 +25,10 @@ from .witness import Printed, Witness
 LONGEST_TRIAL: Final = 100  # decisions
 LONGEST_GAME: Final = 3_000
 IN_A_DECK: Final = 6  # cards that are tried in one deck
-FULL: Final = 12  # one game in so many is played from its beginning
+FULL: Final = 40  # one game in so many is played from its beginning
 GREEDY: Final = 3  # one of those in so many has a greedy player
 SELDOM: Final = frozenset({"energise", "switch"})  # what uses means up for nothing
+GAME: Final = "game {}"  # how a game is called where something was seen
 UNWILLING: Final = frozenset({"pass", "no", "let_it_happen", "keep", "no_call", "no_attack", "no_block"})
 
 
@@ -61,6 +62,7 @@ class Exercise:
 
     def _run_file(self, text: str, name: str) -> None:
         for scenario in read_scenarios(text, name):
+            self.witness.place = f"{name}:{scenario.line}"
             run = _Watched(scenario, Outcome(scenario), self.witness)
             for entry in scenario.script:
                 try:
@@ -81,6 +83,7 @@ class Exercise:
             after_each()
 
     def _play_one(self, number: int) -> None:
+        self.witness.place = GAME.format(number + 1)
         chance = random.Random(f"{self.seed}-{number}")
         full = number % FULL == 0
         game = self._full(chance) if full else self._trial(chance)
@@ -145,7 +148,14 @@ class Exercise:
             "games": self.games,
             "abilities": len(self.witness.silent),
             "acted": len(self.witness.silent) - len(unseen),
+            "in_scenarios": sum(
+                not where.startswith(GAME.format("")) for where in self.witness.seen.values()
+            ),
             "silent": [self._row(printed, parts) for printed, parts in unseen.items()],
+            "seen": [
+                {"card": printed.card, "ability": printed.place + 1, "where": where}
+                for printed, where in sorted(self.witness.seen.items())
+            ],
         }
 
     def _row(self, printed: Printed, parts: list[object]) -> Row:

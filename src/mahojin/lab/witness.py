@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any, Final, NamedTuple
+from dataclasses import replace
+from typing import Any, Final, NamedTuple, cast
 
 from mahojin import abilities as words
 from mahojin.abilities import Price, nodes
@@ -36,6 +37,7 @@ SURE: Final = (
     mgd.PayCounter,
     words.RevealCards,
     pmv.Pay,
+    pmv.AlterDamage,
 )
 NAMING: Final = (words.Target, words.Choose)  # what is named or chosen is seen in what is done with it
 OF_DECKS: Final = frozenset({"copies", "one_a_deck"})  # keywords that are obeyed when a deck is checked
@@ -60,6 +62,8 @@ class Witness:
         self.keys: dict[str, list[str]] = {}  # of cards, by name
         self.kept: list[object] = []  # words keep their identity
         self.as_one: set[Printed] = set()  # of these it is enough that any part acts
+        self.place = ""  # where one looks now: a scenario or a game
+        self.seen: dict[Printed, str] = {}  # where the last part of an ability was seen to act
         for key, card in cards.items():
             self.keys.setdefault(card.name, []).append(key)
             for place, (ability, meaning) in enumerate(book.abilities(card)):
@@ -97,10 +101,13 @@ class Witness:
             self._strike(printed, id(part))
 
     def _strike(self, printed: Printed, part: int) -> None:
+        parts = self.silent[printed]
         if printed in self.as_one:
-            self.silent[printed].clear()
+            parts.clear()
         else:
-            self.silent[printed].pop(part, None)
+            parts.pop(part, None)
+        if not parts:
+            self.seen.setdefault(printed, self.place)
 
     def _acted_alike(self, game: Game, source: int, part: object) -> None:
         """The words are not those of the card themselves, but say the same."""
@@ -162,13 +169,17 @@ def _say_the_same(one: object, other: object) -> bool:
     if isinstance(one, words.Change) and isinstance(other, words.Change):
         settled = isinstance(other.value, int) and not isinstance(one.value, int)
         return one == other or (settled and (one.trait, one.op) == (other.trait, other.op))
+    if type(one) is type(other) and isinstance(getattr(one, "what", None), words.It):
+        alike: Any = other  # what それ meant was settled when it began to wait
+        return bool(replace(cast(Any, one), what=alike.what) == other)
     return one == other or (isinstance(one, NAMED) and getattr(one, "name", None) == other)
 
 
 def _standing(game: Any, run: Any) -> tuple[Any, ...]:
     """What tells whether an instruction did anything."""
-    context = run.context
-    return game.clock, context, run.todo, run.asked, len(game.effects), len(game.delayed), game.result
+    to_come = len(getattr(game, "promised", ())), getattr(game, "skips", None), getattr(game, "course", None)
+    begun = len(game.effects), len(game.delayed), to_come
+    return game.clock, run.context, run.todo, run.asked, begun, game.result
 
 
 def parts_of(book: Rulebook, meaning: tuple[object, ...]) -> Iterator[object]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from mahojin.abilities import Did, If, May, Modes, Who, nodes
+from mahojin.abilities import If, May, Modes, Who
 from mahojin.kernel.decision import NOTHING, Decision, Option
 from mahojin.kernel.procedure import Outcome
 
-from .program import ProgramRun
+from .program import ProgramRun, asks_whether_done
 from .selection import at_most
 from .verbs import Verbs
 
@@ -38,15 +38,11 @@ def may_answered(game: Game, run: ProgramRun, it: May) -> Outcome:
 @BRANCHES.verb(If)
 def if_so(game: Game, run: ProgramRun, it: If) -> Outcome:
     """Whether it was done is settled for 「そうしたならば」 and 「そうしないならば」 together."""
-    tests = run.together_with(it, _asks_whether_done)
+    tests = run.together_with(it, asks_whether_done)
     right = [one for one in tests if run.is_so(game, one.condition)]
-    run.tested(bool(right) and right[0] is it)
+    run.tested(it, bool(right) and right[0] is it)
     run.todo = (*(step for one in right for step in one.program), *run.todo)
     return None
-
-
-def _asks_whether_done(it: object) -> bool:
-    return isinstance(it, If) and any(isinstance(one, Did) for one in nodes(it.condition))
 
 
 @BRANCHES.verb(Modes)

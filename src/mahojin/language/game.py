@@ -27,7 +27,7 @@ from .reach import is_changed, touched, touches
 from .rules import NO_RULES, Rules
 from .snapshot import Snapshot
 from .survey import in_force
-from .triggers import Listeners, Noticed, heard_names, listen, notice
+from .triggers import Listeners, Noticed, heard_names, listen, notice, notice_on_arrival
 
 __all__ = ["Game", "Result"]
 
@@ -316,6 +316,8 @@ class Game(Running):
                 names = heard_names(self, event)
                 if names:
                     self._wait(event, notice(self, event, names))
+                if event.parting:
+                    self._wait(event, notice_on_arrival(self, event))
 
     def apply_all(self, events: Sequence[Event]) -> None:
         """The events change the game, one after the other, and what they carry out is done."""

@@ -145,12 +145,19 @@ def _look_through(game: Game, context: Context, what: Those, most: int | None) -
     zone = what.zone or book.home[what.kind]
     found = _in_zone(game, context, what, zone)
     if what.other:
-        found = [thing for thing in found if thing != context.this]
+        found = [thing for thing in found if not _is_told_of(context, thing)]
     if (what.kind, zone) not in book.sure:
         found = game.of_kind(found, what.kind)
     for which in what.which:
         found = [thing for thing in found if has(game, context, thing, which)]
     return found[:most]
+
+
+def _is_told_of(context: Context, thing: int) -> bool:
+    """他の leaves out the card whose words they are, and what the event is told of to which they react."""
+    if thing == context.this:
+        return True
+    return context.event is not None and any(thing in row for row in context.event.rows)
 
 
 def _in_zone(game: Game, context: Context, what: Those, zone: str) -> list[int]:
@@ -185,7 +192,7 @@ def _is_one_of(game: Game, context: Context, thing: int, what: Those, home: bool
         return False
     if (what.kind, zone) not in game.book.sure and not game.is_kind(thing, what.kind):
         return False
-    if what.other and thing == context.this:
+    if what.other and _is_told_of(context, thing):
         return False
     holder = instance.controller if game.book.zones[instance.zone].shared else instance.seat
     if what.whose is not None and not _belongs(game, context, holder, what.whose):

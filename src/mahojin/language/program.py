@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, ClassVar
 
-from mahojin.abilities import Condition, Program, Ref, Value, Who
+from mahojin.abilities import Condition, Did, If, Program, Ref, Value, Who, nodes
 from mahojin.abilities.kinds import Inner
 from mahojin.kernel.event import Deed, Event, Move
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
@@ -89,7 +89,7 @@ class ProgramRun(Procedure):
         """A player chose not to do what was offered, or could not."""
         self.did = False
 
-    def tested(self, held: bool) -> None:
+    def tested(self, it: If, held: bool) -> None:
         """A condition was found to hold or not."""
 
     def together_with(self, it: Any, alike: Callable[[object], bool]) -> list[Any]:
@@ -99,6 +99,11 @@ class ProgramRun(Procedure):
             found.append(self.todo[0])
             self.todo = self.todo[1:]
         return found
+
+
+def asks_whether_done(it: object) -> bool:
+    """Whether a condition is 「そうしたならば」 or 「そうしないならば」."""
+    return isinstance(it, If) and any(isinstance(one, Did) for one in nodes(it.condition))
 
 
 @dataclass(frozen=True)
@@ -165,6 +170,11 @@ class CoreRun(ProgramRun):
         self.did = False
         self.offered = len(program) > 1
         super().accept((*program, OfferEnds()) if self.offered else program)
+
+    def tested(self, it: If, held: bool) -> None:
+        """What its condition kept from being done was not done."""
+        if not held and not asks_whether_done(it):
+            self.did = False
 
     def shuffle_searched(self, game: Any, clause: str) -> None:
         """Piles that were looked through, or the parts of them, are shuffled."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from mahojin.abilities import Ability, Bearer, Moment, This, Those, Triggered, Who
 from mahojin.kernel.decision import NOTHING
-from mahojin.kernel.event import Event, Move
+from mahojin.kernel.event import NO_NAMES, Event, Move
 from mahojin.kernel.state import Context, Delayed, Face, Instance, Roles, Rows, player_thing, works_in
 
 from .granted_abilities import granted
@@ -143,6 +143,26 @@ def _of_what_moved(game: Game, event: Event, name: str, moved: Instance) -> list
     """A card's own abilities may trigger on its move though they work in neither zone."""
     own = moved.face.triggers.get(name, ())
     return [(moved.id, ability) for ability in own if game.listens_elsewhere(event, name, ability)]
+
+
+def notice_on_arrival(game: Game, event: Event) -> Noticed:
+    """Abilities of a card that has moved which work only where it is now, on names of the move that were
+    judged where it came from."""
+    moved = game.instances.get(event.result)
+    if moved is None or moved.face.triggers.keys().isdisjoint(event.parting):
+        return []
+    found: Noticed = []
+    early, event.parting = event.parting, NO_NAMES
+    for name in event.names:
+        for ability in moved.face.triggers.get(name, ()) if name in early else ():
+            if ability.zone == moved.zone and isinstance(ability.moment.subject, This):
+                words = game.words_of(moved)
+                context = set_off(game, words, ability.moment, ability.condition, event, name)
+                if context is not None and not game.is_stifled(moved):
+                    found.append((ability, context))
+                    game.speaks(moved, ability, event)
+    event.parting = early
+    return found
 
 
 def heard_names(game: Game, event: Event, early: bool = False) -> list[str]:

@@ -160,11 +160,11 @@ class Nova(CardValues):
         return [effect for effect in self.effects if effect.until is not Until.END_OF_PHASE]
 
     def reached(self, things: tuple[int, ...]) -> tuple[int, ...]:
-        """What has moved since then it does not reach (802.1.2.1.5.2)."""
+        """What has moved between its play and its resolution it does not reach (802.1.2.1.5.2)."""
         if not self.since:
             return things
-        there = self.instances
-        return tuple(one for one in things if one < 0 or there[one].arrived <= self.since)
+        there, between = self.instances, range(self.since + 1, self.begun + 1)
+        return tuple(one for one in things if one < 0 or there[one].arrived not in between)
 
     def concede(self, seat: int) -> None:
         """A player gives up: at any moment, whatever is going on (003.2.3)."""

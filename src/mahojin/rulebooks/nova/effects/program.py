@@ -20,7 +20,7 @@ from .verb_table import TABLE
 class CarryOut(CoreRun):
     """A program under way; rule processing may cut in after each thing that happens."""
 
-    __slots__ = ("duelling", "shown", "since")
+    __slots__ = ("begun", "duelling", "shown", "since")
 
     table: ClassVar[Verbs] = TABLE
     impossible: ClassVar[tuple[str, ...]] = ("004.4", "804.4.1.3")
@@ -36,6 +36,7 @@ class CarryOut(CoreRun):
     ) -> None:
         super().__init__(with_costs(program), context, targets, shares)
         self.since = since  # when it was played; what replaces something or makes energy never was
+        self.begun = -1  # when its first instruction was come to
         self.duelling = False  # it has had servants battle each other
         self.shown: frozenset[int] = frozenset()  # what this program has revealed
 
@@ -52,12 +53,14 @@ class CarryOut(CoreRun):
 
     @step("804.3.3", "802.1.1.1")
     def next_instruction(self, game: Nova) -> Outcome:
-        game.since = self.since
+        if self.begun < 0:
+            self.begun = game.clock
+        self._tell_when(game)
         return self.advance(game)
 
     @step("804.4")
     def take_the_answer(self, game: Nova) -> Outcome:
-        game.since = self.since
+        self._tell_when(game)
         return self.take(game)
 
     @step("804.3.3")
@@ -76,6 +79,9 @@ class CarryOut(CoreRun):
         if self.duelling:
             game.let_fight()
         return DONE
+
+    def _tell_when(self, game: Nova) -> None:
+        game.since, game.begun = self.since, self.begun
 
     def _hide(self, game: Nova) -> None:
         """Within another program under way, what that one has shown stays to be seen."""

@@ -37,7 +37,7 @@ def process_rules(game: Nova) -> Procedure | None:
     snapshot = game.snapshot
     if game.battle is not None and "kind" in snapshot.changing:
         _leave_battle(game, game.battle)
-    if _goes_by_more(snapshot):
+    if _goes_by_more(snapshot) or touched & snapshot.needs:  # what raised health may have ceased to
         touched |= NUMBERS
     if _is_anything_to_do(game, touched):
         return RuleProcessing()

@@ -35,6 +35,7 @@ class Holdings(Game):
         "active_zones",
         "actor",
         "battle",
+        "begun",
         "book_memo",
         "bruised",
         "called",
@@ -87,6 +88,7 @@ class Holdings(Game):
         self.actor = -1  # who last played something of their own will (924.1.3)
         self.declared = False  # the first declaration step of the turn has begun (405.4.1)
         self.since = 0  # when what is being resolved was played (802.1.2.1.5)
+        self.begun = 0  # when its resolution began
         self.culprit = -1  # who last lowered somebody's life (003.2.4)
         self.sets = 0  # energy set this turn (404.2.1)
         self.called: tuple[int, ...] = ()  # who has played a character this turn (202.2)

@@ -76,6 +76,7 @@ class HeldEffects:
             return True
         if isinstance(effect, BelowUnusable):
             self.unusable.add((context.source, place))
+            self.game.applied(context.source, effect)
             return False
         if grade and not isinstance(effect, When):
             context = with_rival(self.game, context, place)

@@ -233,7 +233,7 @@ class CarryOut(ProgramRun):
                 self.done(game, action, did=False)
         self.did = False
 
-    def tested(self, held: bool) -> None:
+    def tested(self, it: If, held: bool) -> None:
         """それ以外の場合, after a row of conditions, is when none of them held."""
         for place, one in enumerate(self.todo):
             if isinstance(one, If) and isinstance(one.condition, Otherwise):
