@@ -25,6 +25,7 @@ LIMIT: Final = 500  # resolutions after which it is compared what can run out
 GROWN: Final = 51  # the same in passes; an odd number, so that both players are looked at
 LOOKS: Final = 3  # after as many of them without a way out there is none
 LONGEST: Final = 60  # choices that a round has at most to be recognised
+TURNS: Final = 1_000  # in a row in which nobody has a choice: only a loop brings that about
 STALLED: Final = 12  # passes in a row after which a state is put down
 ANSWERS: Final = 150  # given in one trial before it is said not to lead out
 TRIALS: Final = 60  # tried at one choice of a round
@@ -54,6 +55,12 @@ def is_endless(game: Game) -> bool:
         return True
     game.met |= {state}
     return False
+
+
+def turns_without_end(game: Game) -> bool:
+    """Called as a turn begins: True when for so long nobody has had a choice that turns go on for ever."""
+    game.idle += 1
+    return game.idle > TURNS
 
 
 def _only_grows(game: Game, times: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from mahojin.abilities import Ability, Blank, Grant, Lack, Standing, Those, Triggered
-from mahojin.kernel.state import Effect, Face
+from mahojin.kernel.state import BASIS, Effect, Face
 
 from .collection import Sources, effects_of
 from .dependency import KNOWN_TRAITS
@@ -69,13 +69,16 @@ def granted(effect: Effect) -> Triggered:
 
 
 def current_sources(game: Game, printed: Sources, abilities: Given) -> Sources:
-    """The standing abilities that are where they work, with those given and without those taken."""
-    pairs = [pair for pair in printed if pair[0].id not in abilities]
+    """The standing abilities that are where they work, with those given and without those taken.
+
+    What is the basis of a card was applied before anything is taken from it, and stays.
+    """
+    basis = [pair for pair in printed if pair[0].id in abilities and game.effective_from(*pair) == BASIS]
+    pairs = [pair for pair in printed if pair[0].id not in abilities] + basis
     for thing, now in abilities.items():
         instance = game.instances[thing]
-        pairs.extend(
-            (instance, one) for one in game.meant(now, instance.face.kind) if isinstance(one, Standing)
-        )
+        standing = [one for one in game.meant(now, instance.face.kind) if isinstance(one, Standing)]
+        pairs.extend((instance, one) for one in standing if (instance, one) not in basis)
     pairs.sort(key=lambda pair: pair[0].id)
     return pairs
 

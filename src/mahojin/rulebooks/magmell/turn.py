@@ -6,6 +6,7 @@ from typing import Final
 
 from mahojin.abilities import Until
 from mahojin.kernel.aspects import DAMAGE, EFFECTS, TURN
+from mahojin.kernel.loops import turns_without_end
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
 
 from .book import step
@@ -33,6 +34,9 @@ class Match(Procedure):
 
     @step("606.4", "601.4")
     def next_turn(self, game: Magmell) -> Outcome:
+        if turns_without_end(game):
+            game.finish((), "202.4", "endless")
+            return DONE
         game.turn += 1
         game.ending = False
         game.turn_player = game.opponent(game.turn_player)

@@ -11,6 +11,7 @@ from mahojin.kernel.event import NO_NAMES, Appear, Event, Move
 from mahojin.kernel.log import Line
 from mahojin.kernel.procedure import Procedure
 from mahojin.kernel.state import ANYWHERE, NO_CARD, Context, Instance, Waiting, seat_of
+from mahojin.language.program import CoreRun
 from mahojin.language.reach import is_changed
 from mahojin.language.triggers import Noticed, judged_where_it_was
 from mahojin.native import compiled_as
@@ -193,6 +194,12 @@ class Mgd(CardValues):
         return PROCEDURES.carry(program, context)
 
     def pipeline(self, events: tuple[Event, ...]) -> Procedure:
+        """What was used on the event that a program stands for is not used on what it does (910.3)."""
+        for frame in reversed(self.frames):
+            if isinstance(frame, CoreRun):
+                for event in events:
+                    event.without |= frame.context.without
+                break
         return PROCEDURES.happening(events)
 
     def can_be_chosen(self, program: Program, context: Context) -> bool:

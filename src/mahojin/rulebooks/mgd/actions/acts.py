@@ -11,9 +11,10 @@ from mahojin.language.acts import Acts
 
 from ..battle.attackers import attack_targets, may_attack, why_not_attacked, why_not_the_player
 from ..costs.od_abilities import is_od_ability
+from ..costs.od_sources import may_make_od, od_options
 from ..effects.conditional import activations
 from ..game import Mgd
-from .call import ways_to_call
+from .call import DOWN, LEVEL, UP, ways_to_call, why_not_so
 from .possible import may_call
 from .priority import CALLS
 from .switch import may_switch
@@ -41,7 +42,15 @@ def _switch(game: Mgd, seat: int, option: Option) -> Refusal | None:
 
 
 def _call(game: Mgd, seat: int, option: Option) -> Refusal | None:
-    return may_call(game, seat, game.instances[option.thing])
+    """In the call phase while it asks, else with priority and 瞬動."""
+    decision = game.decision
+    asked = decision is not None and decision.kind == "call" and decision.seat == seat
+    no = None if asked else may_call(game, seat, game.instances[option.thing])
+    return no or why_not_so(game, seat, option)
+
+
+def _energise(game: Mgd, seat: int, option: Option) -> Refusal | None:
+    return may_make_od(game, seat, game.instances[option.thing])
 
 
 def _attack(game: Mgd, seat: int, option: Option) -> Refusal | None:
@@ -75,6 +84,15 @@ def _with_priority(game: Mgd, seat: int) -> Iterator[Option]:
                 yield Option("use", thing, (place,))
     for one in game.monsters(seat):
         yield Option("switch", one.id)
+    yield from od_options(game, seat)
+
+
+def _calls(game: Mgd, seat: int) -> Iterator[Option]:
+    for thing in game.hand(seat):
+        face = game.instances[thing].face
+        if face.kind == "girl":
+            yield Option(UP if face.level == 1 else LEVEL, thing)
+        yield Option(DOWN, thing)
 
 
 def _attacks(game: Mgd, seat: int) -> Iterator[Option]:
@@ -91,8 +109,14 @@ ACTS: Final = Acts(
         "use": _use,
         "switch": _switch,
         **dict.fromkeys(CALLS, _call),
+        "energise": _energise,
         "attack": _attack,
         "attack_target": _attack_target,
     },
-    {"priority": _with_priority, "attack": _attacks, "attack_target": _attack_targets},
+    {
+        "priority": _with_priority,
+        "call": _calls,
+        "attack": _attacks,
+        "attack_target": _attack_targets,
+    },
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from mahojin.kernel.decision import NOTHING, Option
+from mahojin.kernel.decision import NOTHING, Option, Refusal
 from mahojin.kernel.procedure import Outcome, Procedure
 from mahojin.kernel.state import Instance, player_thing
 from mahojin.language.prohibitions import permitting
@@ -53,6 +53,21 @@ def may_come_face_up(game: Mgd, card: Instance, girls: list[Instance]) -> bool:
         return False
     game.cite("1025.1a-1")
     return True
+
+
+def why_not_so(game: Mgd, seat: int, option: Option) -> Refusal | None:
+    """What forbids this way of calling a card, whenever it is (1025.1)."""
+    thing = option.thing
+    if thing not in game.hand(seat):
+        return game.refuse("1025.1", "not_in_hand", thing)
+    if any(way.verb == option.verb for way in ways_to_call(game, seat, [thing])):
+        return None
+    face: Card = game.instances[thing].face
+    if option.verb == LEVEL:
+        return game.refuse("1022.1", "nobody_below", thing)
+    if face.kind != "girl" or face.level != 1:
+        return game.refuse("1025.1a", "not_level_one", thing)
+    return game.refuse("1025.1a", "stands_already", thing)
 
 
 def calls_left(game: Mgd, seat: int) -> int:

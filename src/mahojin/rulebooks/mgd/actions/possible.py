@@ -235,10 +235,10 @@ def calls(game: Mgd, seat: int, girls: list[int]) -> list[Option]:
 
 def may_call(game: Mgd, seat: int, girl: Instance) -> Refusal | None:
     """Whether a girl of the hand may be called with priority (707)."""
+    if prevented(game, "call", player_thing(seat)):
+        return game.refuse("104.4", "cannot_call", girl.id)
     if not game.has_skill(girl, "instant"):
         return game.refuse("604.1c", "not_instant", girl.id)
     if calls_left(game, seat) <= 0:
         return game.refuse("707.1", "called_already", girl.id)
-    if prevented(game, "call", player_thing(seat)):
-        return game.refuse("104.4", "cannot_call", girl.id)
     return None

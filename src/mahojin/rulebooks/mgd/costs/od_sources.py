@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mahojin.abilities import Activation, Blank, Standing, Who
-from mahojin.kernel.decision import Option
+from mahojin.kernel.decision import Option, Refusal
 from mahojin.kernel.state import Effect, Instance, player_thing
 from mahojin.language.meaning import holds, value
 from mahojin.language.prohibitions import prevented
@@ -78,6 +78,25 @@ def od_options(game: Mgd, seat: int) -> list[Option]:
         found = od_abilities(game, seat)
         purse.options = [Option("energise", thing, (place,)) for thing, place in found]
     return purse.options
+
+
+def may_make_od(game: Mgd, seat: int, card: Instance) -> Refusal | None:
+    """Whether a card has an od ability that its controller may use now (907.2)."""
+    thing = card.id
+    if any(source == thing for source, _ in all_od_abilities(game, seat)):
+        return None
+    if game.is_a(card, "girl") and card.zone == "girls":
+        if card.seat != seat:
+            return game.refuse("907.2", "not_yours", thing)
+        if card.rested:
+            return game.refuse("1010.2", "not_ready", thing)
+        ban = prevented(game, "use", player_thing(seat), thing)
+        if ban is not None and makes_by_herself(game, card):
+            return game.refuse("104.4", "cannot_use", thing, ban.context.source)
+    for ability in activations(game, card):
+        if is_od_ability(ability):
+            return may_activate_ability(game, seat, thing, ability)
+    return game.refuse("907.1", "makes_no_od", thing)
 
 
 def _girls(game: Mgd, seat: int) -> list[Source]:

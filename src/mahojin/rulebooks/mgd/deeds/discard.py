@@ -15,14 +15,13 @@ from ..zones.moves import putting
 class DiscardCards(Procedure):
     """Each player chooses, the turn player first; then all cards are discarded at once."""
 
-    __slots__ = ("by", "cards", "left", "number", "without")
+    __slots__ = ("by", "cards", "left", "number")
 
-    def __init__(self, who: tuple[int, ...], number: int | None, by: int, without: frozenset[object]) -> None:
+    def __init__(self, who: tuple[int, ...], number: int | None, by: int) -> None:
         super().__init__()
         self.left = who
         self.number = number  # None: the whole hand (1013.2)
         self.by = by
-        self.without = without
         self.cards: tuple[int, ...] = ()
 
     @step("1013.1")
@@ -49,8 +48,6 @@ class DiscardCards(Procedure):
     @step("1013.1")
     def discard(self, game: Mgd) -> Outcome:
         events = [discarding(game, thing, "1013.1", self.by) for thing in self.cards]
-        for event in events:
-            event.without = self.without
         return (game.happen(*events) if events else None) or DONE
 
 

@@ -47,14 +47,10 @@ def _goes_unnoticed(game: Mgd, card: Instance) -> bool:
     return game.goes_unnoticed("drew", face) and game.goes_unnoticed("added", face)
 
 
-def draw_one(
-    game: Mgd, seat: int, clause: str = "1006.1", without: frozenset[object] = frozenset()
-) -> Procedure | None:
+def draw_one(game: Mgd, seat: int, clause: str = "1006.1") -> Procedure | None:
     """One card is drawn, as far as there is one; where nobody hears of it, it is in the hand at once."""
     pile = game.zones["deck"][seat]
     if pile and _goes_unnoticed(game, game.instances[pile[-1]]):
         game.slip(game.instances[pile[-1]], "hand", seat, ("drew", "added"), clause, seat)
         return None
-    event = drawing(game, seat, clause)
-    event.without = without
-    return game.happen(event)
+    return game.happen(drawing(game, seat, clause))

@@ -7,6 +7,7 @@ from typing import Final
 from mahojin.kernel.aspects import TURN
 from mahojin.kernel.decision import Decision
 from mahojin.kernel.event import Marked
+from mahojin.kernel.loops import turns_without_end
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
 from mahojin.kernel.state import player_thing
 from mahojin.language.prohibitions import prevented
@@ -49,6 +50,10 @@ class Match(Procedure):
     @step("507.6")
     def next_turn(self, game: Mgd) -> Outcome:
         """An extra turn comes before the one that would have begun (1021.1), the last said first (1021.2)."""
+        if turns_without_end(game):
+            game.cite("1301.1")
+            game.finish((), "1301.1c", "endless")
+            return DONE
         game.turn += 1
         if game.extra_turns:
             game.cite("1021.1", *(("1021.2",) if len(game.extra_turns) > 1 else ()))

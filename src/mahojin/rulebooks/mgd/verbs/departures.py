@@ -19,6 +19,4 @@ def send(game: Mgd, run: CarryOut, events: Sequence[Event]) -> Outcome:
         return run.emit(game, *events)
     run.did = True
     run.moved = tuple(event.subject for event in events if isinstance(event, Move))
-    for event in events:
-        event.without = run.context.without
     return InOrder(tuple(events), piles)

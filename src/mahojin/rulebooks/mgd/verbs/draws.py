@@ -36,7 +36,7 @@ def draw_once(game: Mgd, run: CarryOut, it: DrawOnce) -> Outcome:
     if run.did:
         run.todo = (Drew(), *run.todo)
     run.did = bool(game.zones["deck"][it.seat])
-    return draw_one(game, it.seat, "1006.1", run.context.without)
+    return draw_one(game, it.seat, "1006.1")
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ def discard(game: Mgd, run: CarryOut, it: Discard) -> Outcome:
     if count == 0:
         game.cite("104.2")
         return None
-    return DiscardCards(who, count, run.context.source, run.context.without)
+    return DiscardCards(who, count, run.context.source)
 
 
 @verb(DiscardThese)

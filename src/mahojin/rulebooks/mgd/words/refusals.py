@@ -33,6 +33,19 @@ REASONS: dict[str, Pair] = {
     ),
     "called_already": ("このターンにはもうコールしました。", "You have called this turn already."),
     "cannot_call": ("コールが禁じられています。", "Calling is forbidden."),
+    "not_level_one": (
+        "{0}は、表向きでコールできるレベル1の魔法少女ではありません。",
+        "{0} is not a girl of level 1, who alone is called face up.",
+    ),
+    "stands_already": (
+        "{0}と同じカード名の魔法少女がもういます。",
+        "You have a girl with the name of {0} already.",
+    ),
+    "nobody_below": (
+        "{0}を重ねられる、同じカード名でレベルが1つ小さい魔法少女がいません。",
+        "There is no girl of the same name and one level lower for {0} to be laid onto.",
+    ),
+    "makes_no_od": ("{0}は、オドを生み出す能力を持っていません。", "{0} has no ability that makes od."),
     "cannot_cast": ("{1}の効果により、{0}は発動できません。", "{1} says that {0} cannot be activated."),
     "cannot_use": (
         "{1}の効果により、{0}の能力は発動できません。",

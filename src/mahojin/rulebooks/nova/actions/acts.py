@@ -41,7 +41,10 @@ def _activate(game: Nova, seat: int, option: Option) -> Refusal | None:
 def _energise(game: Nova, seat: int, option: Option) -> Refusal | None:
     """A card in the energy zone, or an energy ability of another."""
     if option.thing in game.energy(seat):
-        return may_freeze(game, seat, game.instances[option.thing])
+        card = game.instances[option.thing]
+        if card.rested:
+            return game.refuse("804.2.3.1", "frozen", card.id)
+        return may_freeze(game, seat, card)
     return _activate(game, seat, option)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mahojin.kernel.aspects import DAMAGE, EFFECTS, TURN
+from mahojin.kernel.loops import turns_without_end
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
 from mahojin.language.prohibitions import prevented
 
@@ -15,6 +16,7 @@ from ..costs.energy import drain
 from ..deeds.discard import DiscardCards, cards_in_hand
 from ..deeds.draw import draw_one
 from ..game import Nova
+from ..rule_checks.outcome import loop_without_end
 from .course import COURSE, effects_of_the_phase, skipped, turn_is_over, what_follows
 from .setup import Opening
 
@@ -45,6 +47,9 @@ class Match(Procedure):
 
     @step("407.7", "401.1")
     def next_turn(self, game: Nova) -> Outcome:
+        if turns_without_end(game):
+            loop_without_end(game)
+            return DONE
         game.turn += 1
         game.turn_player = game.opponent(game.turn_player)
         game.forget()
