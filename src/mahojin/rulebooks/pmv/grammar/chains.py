@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from mahojin.abilities import It
-from mahojin.rulebooks.pmv.abilities import By, Deal, MayDo
+from mahojin.rulebooks.pmv.abilities import Amid, By, Deal, MayDo, Offer
 from mahojin.text import Rule, Several, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
@@ -90,6 +90,7 @@ def by_may(value: object) -> Slots | None:
     return None if slots is None else {"noun": value.noun, **slots}
 
 
+ONE_OF_TWO = Shape(lambda one, two: (Offer(Amid(1, 1), ((one,), (two,))),))
 BY_MAY = Shape(lambda noun, looks, steps: By(noun, (*looks, MayDo(steps))))
 
 
@@ -156,6 +157,7 @@ CHAINS: tuple[Rule, ...] = (
         "{first}{init}{last}",
         row("first", "init", "last"),
     ),
+    rule("own steps", "{one:own last}か<、|>{two:own last-}", "either {one} or {two}", ONE_OF_TWO),
     *either("own solo", "act-", "flip-", "choosing-", "look-"),
     *either("own last", "act-", "own-", "flip-", "choosing-", "look-"),
     rule("may steps", "{init:link*}{last:may act-te}もよい", "{init}{last}", Several(("init", "last"))),
