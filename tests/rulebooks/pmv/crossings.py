@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from tests.rulebooks.pmv.deeds import BANNED, DEEDS, DEMANDED, LIMITED, PLAYED, SAID_OF, TOLD, Deed
+from tests.rulebooks.pmv.deeds import BANNED, DEEDS, DEFENDED, DEMANDED, LIMITED, PLAYED, SAID_OF, TOLD, Deed
 from tests.rulebooks.pmv.wordings import bans, events
 
 from mahojin.judge.reader import read_scenarios
@@ -16,11 +16,13 @@ from mahojin.judge.runner import run_scenario
 from mahojin.language.lexicon import NEVER, THING
 from mahojin.rulebooks.pmv.abilities import Bound, Never, Unhurt
 from mahojin.rulebooks.pmv.lexicon import LEXICON
+from mahojin.text.templates import orders
 from mahojin.text.verbs import conjugate
 
 REWARD = "場合、ターン終了時まで、〔このキャラクター〕は「戦闘修正：＋１／±０」を得る。"
 FIRED, SILENT = "見 (1/9)", "見 (0/9)"
 VERBS = {voice.occasion: verb.name for verb in LEXICON.verbs for voice in verb.voices}
+SPECIAL = {"entered_by_play": PLAYED, "was_defended": (DEFENDED,)}
 SLOTS = {
     "named effect": "「札」",
     "sources": "コマンドカード",
@@ -91,7 +93,7 @@ def occasions() -> Iterator[Crossing]:
     for ja, verb, occasion, fields in events():
         voice = LEXICON.voices[occasion]
         of_object = voice.subject[0] == THING
-        for deed in PLAYED if occasion == "entered_by_play" else DEEDS[VERBS[occasion]]:
+        for deed in SPECIAL.get(occasion, DEEDS[VERBS[occasion]]):
             for would in (False, True) if voice.before != NEVER else (False,):
                 if not _speaks_of(ja, deed) or (would and deed.means == "cost"):
                     continue  # nothing applies while a cost is paid (7.3.4)
@@ -110,7 +112,7 @@ def sentences() -> Iterator[Crossing]:
     for occasion, deed in TOLD.items():
         voice = LEXICON.voices[occasion]
         mood = "done by object" if voice.subject[0] == THING else "done by agent"
-        for ja, _ in voice.told:
+        for ja in (order for told, _ in voice.told for order in orders(told)):
             worn = occasion == "set"  # 見 wears what is set on it: it has +1/+1 by that
             words = f"（自動γ）{wording(ja, deed)}{REWARD}"
             yield Crossing(VERBS[occasion], mood, words, deed, "見 (2/10)" if worn else FIRED)

@@ -360,6 +360,7 @@ SET_ON_SELF = Deed(
     "見 (セット枚数1)",
     slots={"subject": "装備カード", "obj": "キャラクター"},
 )
+DEFENDED = replace(BOTH_FIGHT, obj="あなたの場のキャラクター", slots={"obj": "相手キャラクター"})
 TOLD: dict[str, Deed] = {
     "was_defended": replace(BOTH_FIGHT, slots={"subject": "あなたの場のキャラクター"}),
     "attack_cancelled": CALL_OFF,

@@ -119,11 +119,12 @@ class PlayedBy:
 
 @dataclass(frozen=True)
 class Handled:
-    """A thing to which this effect has done the action (この効果で破棄した); ``by`` only what that
-    player did."""
+    """A thing to which this effect has done the action (この効果で破棄した), or what is done ``also``
+    (破棄した、またはドローした); ``by`` only what that player did."""
 
     action: str
     by: Noun | None = None
+    also: str = ""
 
 
 @dataclass(frozen=True)

@@ -110,7 +110,7 @@ def _row(entry: Row) -> dict[str, Any]:
         "need": _number(given("node")) if given("node") not in NO_VALUE else "-",
         "cost": _number(given("cost")) if given("cost") not in NO_VALUE else "-",
         "caster": given("user"),
-        "races": [race.strip() for race in given("class").split("／") if race.strip()],
+        "races": [race for race in re.split(r"[／\s]+", given("class")) if race],
         "range": RANGES.get(given("range"), given("range")) if kind != "character" else "",
         "duration": DURATIONS.get(given("time"), given("time")) if kind != "character" else "",
         "skill": given("skill"),

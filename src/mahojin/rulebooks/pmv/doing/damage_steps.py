@@ -187,7 +187,7 @@ def change_life(game: Pmv, run: CarryOut, it: ChangeLife) -> Outcome:
         for thing, words in respectively(context, it.number, who):
             amount, seat = value(game, words, it.number), seat_of(thing)
             game.cite(*(("1.9.4.a",) if action and amount > game.life[seat] else ()))
-            if it.how == "gain" and prevented(game, "gain_life", player_thing(seat)):
+            if it.how == "gain" and not _may_gain(game, context, seat):
                 game.cite("1.3.2")
                 continue
             events.append(life_event(context, seat, it.how, amount))
@@ -198,6 +198,13 @@ def change_life(game: Pmv, run: CarryOut, it: ChangeLife) -> Outcome:
         paid = (LIFE_PAID, -sum(event.amount for event in events))
         run.context = run.context.but(numbers=(*run.context.numbers, paid))
     return game.happen(*events)
+
+
+def _may_gain(game: Pmv, context: TextContext, seat: int) -> bool:
+    """Nothing keeps the player from gaining life by this effect (1.3.2)."""
+    by, actor = context.source, context.controller
+    found = prevented(game, "gain_life", player_thing(seat), by=by, actor=actor, manner="effect")
+    return found is None
 
 
 def _how_much_life(game: Pmv, run: CarryOut, it: ChangeLife) -> Outcome:

@@ -135,7 +135,7 @@ def _last(value: object) -> tuple[Things, Handled] | None:
     if not isinstance(value, Things) or not value.which or not isinstance(value.which[-1], Handled):
         return None
     done = value.which[-1]
-    return (Things(value.kinds, value.which[:-1]), done) if done.by is None else None
+    return (Things(value.kinds, value.which[:-1]), done) if done == Handled(done.action) else None
 
 
 def _exists(what: Things, action: str, n: int = 1) -> Exists:
@@ -147,6 +147,16 @@ def _exists_of(value: object) -> Slots | None:
     if found is None:
         return None
     return {"what": found[0], "action": found[1].action, "n": value.least}  # type: ignore[attr-defined]
+
+
+def _befell(action: str) -> Exists:
+    """Only characters become fatal or transform (9.2, 10.28)."""
+    return _exists(Things(("character" if action in ("fatal", "transform") else "card",)), action)
+
+
+def _befell_of(value: object) -> Slots | None:
+    slots = _exists_of(value)
+    return {"action": slots["action"]} if slots and _befell(str(slots["action"])) == value else None
 
 
 def _one_of(value: object) -> Slots | None:
@@ -175,17 +185,23 @@ HANDLED: tuple[Rule, ...] = (
         {"+post": " {action} by {by} by this effect"},
         Handled,
     ),
-    rule(
-        "mod",
-        THIS_OR_NOT + "{action:did-not-past}<|、>",
-        {"+post": " not {action} by this effect"},
-        Shape(lambda action: NoneOf((Handled(action),))),
+    *(
+        rule(
+            "mod",
+            THIS_OR_NOT + f"{{action:{voice}-not-past}}<|、>",
+            {"+post": " not {action} by this effect"},
+            Shape(lambda action: NoneOf((Handled(action),))),
+        )
+        for voice in ("did", "was")
     ),
-    rule(
-        "mod",
-        THIS_OR_NOT + "{action:was-not-past}<|、>",
-        {"+post": " not {action} by this effect"},
-        Shape(lambda action: NoneOf((Handled(action),))),
+    *(
+        rule(
+            "handled",
+            THIS_OR_NOT + ja + "{action:did-past}<、または|または|か、|か>{also:did-past}",
+            {"+post": " {action} or {also}" + said + " by this effect"},
+            Handled,
+        )
+        for ja, said in (("", ""), ("{by:player}が<自分の|>", " by {by}"))
     ),
     rule(
         "mod",
@@ -252,6 +268,12 @@ DONE: tuple[Rule, ...] = (
                 else None
             ),
         ),
+    ),
+    rule(
+        "test",
+        "この効果で{action:was-past}",
+        "anything was {action} by this effect",
+        Via(_befell, _befell_of),
     ),
     *(
         rule("test", "この効果で{what:things}" + ja, "no {what.one} was {action} by this effect", NOT_DONE)

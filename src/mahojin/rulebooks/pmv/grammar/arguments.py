@@ -84,10 +84,11 @@ def _summing(op: str) -> Via:
 PIECES: tuple[Rule, ...] = (
     rule("pieces", "{amid:amid}", {"+pre": "{amid.+pre}{amid} "}, Share),
     rule("pieces", "<任意の枚数|任意枚数>", {"+pre": "any number of "}, Const(Share(Amid(0, None)))),
+    rule("pieces", "全て", {"+pre": "all "}, Const(Share())),
     rule("many of", "{_:pieces}" + _PICKED, {"+pre": "{_.+pre}"}),
     rule(
         "many of",
-        _AT_RANDOM + "{amid:amid}" + _PICKED,
+        f"(({_AT_RANDOM}&{{amid:amid}}))" + _PICKED,
         {"+pre": "{amid.+pre}{amid} ", "+post": " at random"},
         Share,
         manner="random",
@@ -99,8 +100,6 @@ PIECES: tuple[Rule, ...] = (
         Share,
         manner="able",
     ),
-    rule("so many", "{_:many of}", {"+pre": "{_.+pre}", "+post": "{_.+post}"}),
-    rule("so many", "全て<|選んで|選び、>", {"+pre": "all "}, Const(Share())),
 )
 
 ARGUMENTS: tuple[Rule, ...] = (
@@ -114,13 +113,13 @@ ARGUMENTS: tuple[Rule, ...] = (
         for word in ("o", "taken")
     ),
     *(
-        rule(word, "{what:described}を{many:so many}", _NUMBERED, TAKEN, agrees="many")
+        rule(word, "{what:described}を{many:many of}", _NUMBERED, TAKEN, agrees="many")
         for word in ("o", "taken")
     ),
     rule("mark", "", "", Const(False)),
     rule("mark", "目標<の|の、>", "target ", Const(True)),
-    rule("o", "{target:mark}〔{what:described}〕を{many:so many}", _MARKED, MARKED),
-    rule("o", "{target:mark}〔{what:described}を{many:so many}〕<|選んで|選び、|、>", _MARKED, MARKED),
+    rule("o", "{target:mark}〔{what:described}〕を{many:many of}", _MARKED, MARKED),
+    rule("o", "{target:mark}〔{what:described}を{many:many of}〕<|選んで|選び、|、>", _MARKED, MARKED),
     rule("marked", "{target:mark}〔{what:described}〕{many:pieces}", "{target}[{many.+pre}{what}]", MARKED),
     *(rule("o", "{_:" + word + "}を<全て|、全て>", "{_}") for word in ("rest", "that")),
     *(

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from mahojin.abilities import AllOf, It, May, Who
+from mahojin.abilities import AllOf, It, May
 from mahojin.rulebooks.pmv.abilities import (
     Becomes,
     Befell,
@@ -14,50 +14,20 @@ from mahojin.rulebooks.pmv.abilities import (
     Edge,
     Fails,
     Fit,
-    Marked,
     Occasion,
     Postpone,
     Under,
     Usable,
     When,
 )
-from mahojin.text import Rule, Several, Shape, Via, rule
+from mahojin.text import Rule, Several, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
 from .chains import by_may, single
 from .existence import in_the_same_place, without_the_place
 from .lasting import HOLD, given, parted
 from .subjects import about, narrowed, said_of, unmarked, widened
-
-# 全てのプレイヤーは自分のターン開始時に: at the start of every turn, the player whose turn it is.
-OWN_TURNS: dict[Any, Any] = {
-    Who.EACH: Who.TURN_PLAYER,
-    Marked(Who.EACH): Marked(Who.TURN_PLAYER),
-}
-
-
-def _topic(noun: Any, moment: Any, steps: Any) -> When:
-    """The subject said before the moment; what follows is about it."""
-    if isinstance(moment, Occasion):
-        return When(replace(moment, subject=noun), steps)
-    if moment.whose is Who.SELF and noun in OWN_TURNS:
-        return When(replace(moment, whose=None), (By(OWN_TURNS[noun], steps),))
-    return When(moment, (By(noun, steps),))
-
-
-def _topic_of(value: object) -> Slots | None:
-    if not isinstance(value, When) or value.test is not None or value.once:
-        return None
-    moment = value.moment
-    if isinstance(moment, Occasion) and moment.subject is not None:
-        return {"noun": moment.subject, "moment": replace(moment, subject=None), "steps": value.steps}
-    if isinstance(moment, Edge) and len(value.steps) == 1 and isinstance(value.steps[0], By):
-        noun, steps = value.steps[0].noun, value.steps[0].steps
-        if moment.whose is None and noun in OWN_TURNS.values():
-            noun = next(each for each, turn in OWN_TURNS.items() if turn == noun)
-            moment = replace(moment, whose=Who.SELF)
-        return {"noun": noun, "moment": moment, "steps": steps}
-    return None
+from .topics import TOPIC, TOPIC_IF, TOPIC_THEN
 
 
 def _when(value: object) -> Slots | None:
@@ -120,20 +90,6 @@ def _under_topic_if(value: object) -> Slots | None:
     slots = _under_topic(value)
     found = None if slots is None else _two_of(slots["test"])
     return None if slots is None or found is None else {**slots, **found}
-
-
-def _topic_if(noun: Any, moment: Any, test: Any, step: Any) -> When:
-    return When(moment, (said_of(noun, step),), test)
-
-
-def _topic_if_of(value: object) -> Slots | None:
-    if not isinstance(value, When) or value.test is None or len(value.steps) != 1:
-        return None
-    step: Any = value.steps[0]
-    noun = about(step)
-    if noun in (None, It()):
-        return None
-    return {"noun": noun, "moment": value.moment, "test": value.test, "step": said_of(It(), step)}
 
 
 def _so(noun: Any, which: Any) -> Fit:
@@ -336,13 +292,19 @@ AUTOMATIC: tuple[Rule, ...] = (
         "auto",
         "{noun:noun}は<、|>{moment:topic when}<|直ちに>{steps:topic body}",
         "{noun}: {moment}, {steps}",
-        single(_topic, _topic_of),
+        TOPIC,
+    ),
+    rule(
+        "auto",
+        "{noun:doer}は<、|>{moment:edge}<に|に、|、>{test:tests}<場合、|場合>{steps:own deeds}",
+        "{noun}: {moment}, if {test}, {steps}",
+        TOPIC_THEN,
     ),
     rule(
         "auto",
         "{noun:noun}は<、|>{moment:some time}<に|に、|、>{test:gates}<|直ちに>{step:befalls it}",
         "{moment}, {test}{noun}: {step}",
-        single(_topic_if, _topic_if_of),
+        TOPIC_IF,
     ),
     rule(
         "auto",
@@ -369,15 +331,18 @@ AUTOMATIC: tuple[Rule, ...] = (
         "{first}{last}",
         Several(("first", "last")),
     ),
-    rule("timed bare and", "{until:until}<、|>{effects:bare and}", "{until}, {effects}, and ", HOLD),
+    rule(
+        "timed bare and", "{until:until}<、|>{effects:bare effects-and}、", "{until}, {effects}, and ", HOLD
+    ),
     rule(
         "topic body",
         "{first:timed bare and}{last:later inner body}",
         "{first}{last}",
         Several(("first", "last")),
     ),
-    rule("bare and", "{_:bare effect-and}、", "{_}", Several(("_",))),
-    rule("topic later", "{moment:delay}<、|に、|に>{steps:it said}", "{moment}, {steps}", Postpone),
+    rule("topic later", "{moment:coming}<、|に、|に>{steps:it said}", "{moment}, {steps}", Postpone),
+    *either("own deeds", "own steps", "one deed of its own", "may of own"),
+    rule("one deed of its own", "{_:mine}", "{_}", Several(("_",))),
     rule("it said", "{_:said of it}", "{_}", Several(("_",))),
     rule("topic by", "{steps:own steps}", "{steps}", BY_IT),
     rule("topic by", "{looks:look link*}{steps:own may}", "{looks}they may {steps}", BY_IT_MAY),

@@ -119,12 +119,24 @@ def _said(ja: str, en: str, make: Any = None, **fixed: Any) -> Rule:
     return rule("bare effect", ja, {"": f"it {en}", "*": en}, make, **fixed)
 
 
+FEWER_PLAYS = Via(
+    lambda obj, n: Barred(It(), "play", obj, limit=n - 1),
+    lambda v: (
+        {"obj": v.obj, "n": v.limit + 1}
+        if isinstance(v, Barred) and v == Barred(It(), "play", v.obj, limit=v.limit) and v.limit
+        else None
+    ),
+)
+
+
 def _so_often() -> Iterator[Rule]:
     """So many times a turn, at most or at least."""
     only = "{limit:n}枚<しか|までしか>"
     for verb in ("プレイすること<が|は>[できる:negative]", "プレイ[できる:negative]"):
         ja = "(({obj:played things}を&1ターンに" + only + "))" + verb
         yield _said(ja, "can play only {limit} {obj} a turn", Barred, noun=It(), action="play")
+        more = "1ターンに{n:n2}枚以上の{obj:played things}を" + verb
+        yield _said(more, "cannot play {n} or more {obj} a turn", FEWER_PLAYS)
     for verb in ("行うこと<が|は>[できる:negative]", "[行う:potential,negative]"):
         en = "can attack only {limit} {limit#time|times} a turn"
         ja = "1ターンに{limit:n}<度|回>しか攻撃を" + verb
@@ -149,7 +161,7 @@ def _of_phases() -> Iterator[Rule]:
 
 
 BANS: tuple[Rule, ...] = (
-    *_verbs(),
+    *(_verbs()),
     *_of_phases(),
     *_so_often(),
     _said("{event:befalls never-not-}", "cannot {event}", NEVER),
@@ -167,17 +179,21 @@ BANS: tuple[Rule, ...] = (
         {"*": "{event.~} by an effect"},
         Into("event", {"manner": ""}, {"manner": "effect"}),
     ),
+    _said("{_:sufferable-not-}", "cannot {_}"),
     _said("{_:forbidden act}" + CAN, "cannot {_}"),
     *(
         rule("forbidden act", ja, en, make)
         for ja, en, make in (
-            ("{event:does never}", "{event.undergone}", UNDERGONE),
-            (BY + "{event:does never}", "{event.undergone} by effects of {by}", UNDERGONE_BY),
-            ("{obj:thing}を{event:does never}", "{event%obj}", NOT_TO),
-            ("{event:plain forbidden}", "{event}", NOT_DO),
-            ("{_:doable}", "{_}", None),
+            ("{event:does never-}", "{event.undergone}", UNDERGONE),
+            (BY + "{event:does never-}", "{event.undergone} by effects of {by}", UNDERGONE_BY),
+            ("{obj:thing}を{event:does never-}", "{event%obj}", NOT_TO),
+            ("{_:forbidden deed-}", "{_}", None),
+            (BY + "{effect:forbidden deed-}", "{effect} by effects of {by}", Into("effect", {"by": None})),
+            ("{_:sufferable}", "{_}", None),
         )
     ),
+    rule("forbidden deed", "{event:plain forbidden-}", "{event}", NOT_DO),
+    rule("forbidden deed", "{_:doable-}", "{_}"),
     *(
         rule(
             "both forbidden",
@@ -197,17 +213,14 @@ BANS: tuple[Rule, ...] = (
         "{noun} {effects}",
         Via(given, lambda v: parted(v) if isinstance(v, tuple) and len(v) > 1 else None),
     ),
-    _said("{_:sufferable-not-}", "cannot {_}"),
-    _said("{_:sufferable}" + CAN, "cannot {_}"),
     _said(
         BY + "{effect:sufferable-not-}", "cannot {effect} by effects of {by}", Into("effect", {"by": None})
     ),
-    _said("{event:plain forbidden-cannot-}", "cannot {event}", NOT_DO),
-    _said("{_:doable-cannot-}", "cannot {_}"),
+    _said("{_:forbidden act-cannot-}", "cannot {_}"),
     *(_said(_IF_ABLE + f"{{_:demanded-{form}}}[なる:negative]", "must {_} if able") for form in _MUST),
 )
 FORMS = {
-    "doable": ("cannot", "cannot-and"),
+    **dict.fromkeys(("doable", "forbidden act", "forbidden deed"), ("cannot", "cannot-and")),
     "sufferable": ("not", "not-and"),
     "demanded": _MUST,
     "caused never": ("not", "not-and"),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from mahojin.abilities import It, May
+from mahojin.abilities import It, May, Modes, exactly
 from mahojin.rulebooks.pmv.abilities import By, Deal
 from mahojin.text import Rule, Several, Shape, Via, either, rule
 from mahojin.text.rules import Slots
@@ -90,6 +90,7 @@ def by_may(value: object) -> Slots | None:
     return None if slots is None else {"noun": value.noun, **slots}
 
 
+ONE_OF_TWO = Shape(lambda one, two: (Modes(exactly(1), ((one,), (two,))),))
 BY_MAY = Shape(lambda noun, looks, steps: By(noun, (*looks, May(steps))))
 
 
@@ -156,6 +157,7 @@ CHAINS: tuple[Rule, ...] = (
         "{first}{init}{last}",
         row("first", "init", "last"),
     ),
+    rule("own steps", "{one:own last}か<、|>{two:own last-}", "either {one} or {two}", ONE_OF_TWO),
     *either("own solo", "act-", "flip-", "choosing-", "look-"),
     *either("own last", "act-", "own-", "flip-", "choosing-", "look-"),
     rule("may steps", "{init:link*}{last:may act-te}もよい", "{init}{last}", Several(("init", "last"))),

@@ -49,7 +49,7 @@ CHANGES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         {},
     ),
     (
-        "の{traits:altered}<は|が|は、>{by:signed}[する:passive]",
+        "の{traits:altered}<は|が|は、>{by:change}[する:passive]",
         "the {traits} of {noun} changes by {by}",
         Alters,
         {},
@@ -79,14 +79,11 @@ CHANGES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         Rewritten,
         {},
     ),
-    *(
-        (
-            f"<の持つ|が持つ|が持つ、|の>{word}の効果は以下{{texts:block}}に[変更する:passive]",
-            "the meaning of {keyword} of {noun} becomes {texts}",
-            Rewritten,
-            {},
-        )
-        for word in ("「{keyword:keyword}」", "{keyword:keyword}")
+    (
+        "<の持つ|が持つ|が持つ、|の><「|>{keyword:keyword}<」|>の効果は以下{texts:block}に[変更する:passive]",
+        "the meaning of {keyword} of {noun} becomes {texts}",
+        Rewritten,
+        {},
     ),
     (
         "<の持つ|が持つ|が持つ、|が得ている|の><|全ての>{part,keyword:void part}{no:made void-}",
@@ -126,7 +123,7 @@ CHANGES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         {"trait": "battle damage", "value": "effect damage"},
     ),
     (
-        "が持つ「{keyword:keyword}」の値は{by:signed}[する:passive]",
+        "が持つ「{keyword:keyword}」の値は{by:change}[する:passive]",
         "the {keyword} value of {noun} changes by {by}",
         Alters,
         {"traits": ("keyword",)},

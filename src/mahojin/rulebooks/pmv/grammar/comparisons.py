@@ -2,36 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
-from mahojin.abilities import AllOf, Compare, Sum, Who
-from mahojin.rulebooks.pmv.abilities import Count, Difference, During, Exists, Figure, In, Is, Marked, Things
+from mahojin.abilities import Compare
+from mahojin.rulebooks.pmv.abilities import (
+    Count,
+    Difference,
+    During,
+    Figure,
+    In,
+    Marked,
+    Things,
+)
 from mahojin.text import Const, Rule, Shape, Via, either, rule
 from mahojin.text.rules import Slots
-
-from .existence import there
 
 
 def _compare(op: str) -> Shape:
     return Shape(lambda left, right: Compare(left, op, right))
 
 
-def _differs(op: str) -> Via:
-    """left differs from right by n, or by at least n."""
+_SIGNS = {">": (1, ">="), "<": (-1, "<=")}
 
-    def make(left: Any, right: Any, n: int, least: str) -> Compare:
-        one, two = (left, right) if op == ">" else (right, left)
-        return Compare(Difference(one, two), least, n)
 
-    def undo(value: object) -> Slots | None:
-        if not isinstance(value, Compare) or not isinstance(value.left, Difference):
-            return None
-        one, two = value.left.left, value.left.right
-        left, right = (one, two) if op == ">" else (two, one)
-        return {"left": left, "right": right, "n": value.right, "least": value.op}
+def _far(left: Any, op: str, n: int, least: str) -> Compare:
+    """A difference is n above nothing, or below it, or at least so much."""
+    sign, at_least = _SIGNS[op]
+    return Compare(left, "=" if least == "=" else at_least, n * sign)
 
-    return Via(make, undo)
+
+def _far_of(value: object) -> Slots | None:
+    if not isinstance(value, Compare) or type(value.right) is not int or not value.right:
+        return None
+    op = ">" if value.right > 0 else "<"
+    slots = {"left": value.left, "op": op, "n": abs(value.right), "least": "=" if value.op == "=" else ">="}
+    return slots if _far(**slots) == value else None  # type: ignore[arg-type]
+
+
+def _differs_of(value: object) -> Slots | None:
+    slots = _far_of(value)
+    if slots is None or not isinstance(slots["left"], Difference):
+        return None
+    return {**slots, "left": slots["left"].left, "right": slots["left"].right}
+
+
+FAR = Via(_far, _far_of)
+DIFFERS = Via(lambda left, right, **how: _far(Difference(left, right), **how), _differs_of)
 
 
 def _of(measure: object, who: object) -> object:
@@ -64,37 +80,6 @@ def _than_theirs(op: str) -> Via:
     return Via(lambda left, who: Compare(left, op, _of(left, who)), undo)  # type: ignore[arg-type]
 
 
-def pair_there(living: bool) -> Via:
-    """「A」と「B」がいる, or がある."""
-
-    def named(whose: object, zones: object, name: str) -> Exists:
-        things = Things(("card",), (Is("name", "has", name),))
-        made = there(living).make(In(whose, zones), things, (1, None))  # type: ignore[arg-type]
-        assert isinstance(made, Exists)
-        return made
-
-    def make(whose: object, zones: object, one: str, two: str) -> AllOf:
-        return AllOf((named(whose, zones, one), named(whose, zones, two)))
-
-    return Via(make, lambda value: _pair_there_of(value, make))
-
-
-def _pair_there_of(value: object, make: Callable[..., AllOf]) -> Slots | None:
-    if not isinstance(value, AllOf) or len(value.conditions) != 2:
-        return None
-    found: list[Slots] = []
-    for part in value.conditions:
-        if not isinstance(part, Exists) or not isinstance(part.noun, Things) or len(part.noun.which) != 2:
-            return None
-        place, name = part.noun.which
-        if not isinstance(place, In) or not isinstance(name, Is):
-            return None
-        found.append({"whose": place.whose, "zones": place.zones, "name": name.value})
-    one, two = found
-    slots = {"whose": one["whose"], "zones": one["zones"], "one": one["name"], "two": two["name"]}
-    return slots if make(**slots) == value else None
-
-
 _ONE = "{left:measure}<が|は>"
 _BY = "{left:measure}<が|は、|は>{right:measure}より{n:n}"
 _IS = "<の|である|になった|となった|だった|になる|となる>"
@@ -122,17 +107,10 @@ _RELATIONS = (
     ("=", "と<同じ|同じである|等しい|同数の|同数である|同じだった|一致した|一致する>", "the same as"),
 )
 _MORE_OR_LESS = ((">", "多", "greater"), ("<", "少な", "less"))
-_AT_LEAST_OR_MOST = ((">=", "以上", "more"), ("<=", "以下", "less"))
 
 COMPARISONS: tuple[Rule, ...] = (
     rule("measure", "{noun:group}", "the number of {noun}", Count),
-    *either("measure", "base", "scaled"),
-    rule(
-        "measure",
-        "{one:group}<と|と、|、及び|及び>{two:group}の<枚数の|><合計|合計値|合計枚数>",
-        "the number of {one} and {two} together",
-        Shape(lambda one, two: Sum((Count(one), Count(two)))),
-    ),
+    *either("measure", "number"),
     *either("group", "described", "every", "plain pile"),
     rule("group", "〔{noun:described}〕", "[{noun}]", Marked),
     *(
@@ -166,34 +144,20 @@ COMPARISONS: tuple[Rule, ...] = (
     rule("against", "{_:n0}<枚|>", "{_}"),
     rule("against", "{_:var}枚", "{_}"),
     *either("against", "measure"),
-    *(
-        rule(
-            "test and",
-            _ONE + "{right:count}<枚|>" + ja + "<で、|であり、>",
-            f"{{left}} is {{right}} or {en}",
-            _compare(op),
-        )
-        for op, ja, en in _AT_LEAST_OR_MOST
-    ),
+    rule("test and", _ONE + "{right:count}<枚|>{op:bound}<で、|であり、>", "{left} is {op%right}", Compare),
     *(
         rule(
             word,
-            _BY + "<枚|>{least:by how much}" + ja + end,
-            f"{{left}} is {{least}}{{n}} {en} than {{right}}",
-            _differs(op),
+            _BY + "<枚|>{least:by how much}{op:more or fewer}" + end,
+            "{left} is {least}{n} {op} than {right}",
+            DIFFERS,
         )
         for word, end in (("bounded", "い"), ("lacking", "く"))
-        for op, ja, en in _MORE_OR_LESS
     ),
+    *(rule("more or fewer", ja, en, Const(op)) for op, ja, en in _MORE_OR_LESS),
     rule("by how much", "", "", Const("=")),
     rule("by how much", "以上", "at least ", Const(">=")),
-    *(
-        rule("so", _ONE + "{right:against}" + ja, f"{{left}} is {{right}} or {en}", _compare(op))
-        for op, ja, en in _AT_LEAST_OR_MOST
-    ),
+    rule("so", _ONE + "{right:against}{op:bound}", "{left} is {op%right}", Compare),
     *either("test", "bounded"),
-    rule("test", "<あなたのターン|自分ターン>の", "it is your turn", Const(During(Who.YOU))),
-    rule(
-        "test", "<相手プレイヤーのターン|相手ターン>の", "it is an opposing turn", Const(During(Who.OPPONENT))
-    ),
+    rule("test", "{whose:turn side}の", "it is {whose} turn", During),
 )

@@ -14,38 +14,20 @@ from .existence import BOTH_THERE, EXISTENCE
 from .fitting import FITS
 
 PERIODS: tuple[Rule, ...] = (
-    rule("period", "<自分|あなたの|自分の>ターン<の間|中>", "during your turn", Const(During(Who.YOU))),
-    rule(
-        "period",
-        "<相手|相手プレイヤーの|相手の>ターン<の間|中>",
-        "during an opposing turn",
-        Const(During(Who.OPPONENT)),
+    *(
+        rule("turn side", ja, en, Const(who))
+        for who, ja, en in (
+            (Who.YOU, "<自分|あなたの|自分の>ターン", "your"),
+            (Who.OPPONENT, "<相手|相手プレイヤーの|相手の>ターン", "an opposing"),
+        )
     ),
+    rule("period", "{whose:turn side}<の間|中>", "during {whose} turn", During),
     rule("period", "戦闘<の間|中>", "during battle", Const(During(None, "battle"))),
     rule("phase period", "{phase:phase}<|中|の間>", "in the {phase}", During),
     rule("phase period", "{whose:owner}の{phase:phase}<|中|の間>", "in {whose.poss} {phase}", During),
     rule("phase period", "{phase:timing}", "{phase}", During),
-    rule("phase period", "<自分の|あなたの|自分>ターン", "in your turn", Const(During(Who.YOU))),
-    rule(
-        "phase period",
-        "<相手|相手プレイヤーの|相手の>ターン",
-        "in an opposing turn",
-        Const(During(Who.OPPONENT)),
-    ),
-    rule(
-        "phase period",
-        "<自分ターンの|あなたのターンの|自分のターンの>{phase:phase}<|中|の間>",
-        "in your {phase}",
-        During,
-        whose=Who.YOU,
-    ),
-    rule(
-        "phase period",
-        "<相手ターンの|相手プレイヤーのターンの|相手のターンの>{phase:phase}<|中|の間>",
-        "in an opposing {phase}",
-        During,
-        whose=Who.OPPONENT,
-    ),
+    rule("phase period", "{whose:turn side}", "in {whose} turn", During),
+    rule("phase period", "{whose:turn side}の{phase:phase}<|中|の間>", "in {whose} {phase}", During),
 )
 
 

@@ -2,30 +2,41 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from mahojin.abilities import It, Who
-from mahojin.rulebooks.pmv.abilities import Allowed, Itself, Marked, NodeSetting
+from mahojin.rulebooks.pmv.abilities import Allowed, In, Itself, Marked, NodeSetting, Things
 from mahojin.text import Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
 
-from .effects.predicates import from_elsewhere, from_elsewhere_of, predicate
+from .effects.predicates import predicate
 
 _MAY = "<してもよい|することができる|できる>"
 _SETTING = "<手札から直接ノードを|手札を直接ノードに>セットする場合、"
 
 
-def _own_of(value: object) -> Slots | None:
+def _from_elsewhere(whose: Any, zones: Any, what: Things) -> Allowed:
     """Said without an owner, it is 自分の of the player named."""
-    slots = from_elsewhere_of(value)
-    if slots is None or slots["whose"] is not Who.SELF or slots["noun"] != It():
+    place = In(Who.SELF if whose is None else whose, zones)
+    return Allowed(It(), "play", Things(what.kinds, (place, *what.which)))
+
+
+def _from_elsewhere_of(value: object) -> Slots | None:
+    if not isinstance(value, Allowed) or not isinstance(value.obj, Things) or not value.obj.which:
         return None
-    return {"zones": slots["zones"], "what": slots["what"]}
+    place, *which = value.obj.which
+    if not isinstance(place, In):
+        return None
+    whose = None if place.whose is Who.SELF else place.whose
+    slots = {"whose": whose, "zones": place.zones, "what": Things(value.obj.kinds, tuple(which))}
+    return slots if _from_elsewhere(**slots) == value else None  # type: ignore[arg-type]
 
 
 ELSEWHERE: tuple[Rule, ...] = (
     predicate(
-        "<自分の|>{zones:far zones}<にある|の|から>{what:things}を<、|>プレイ" + _MAY,
-        "may play {what} out of the {zones}",
-        Via(lambda **slots: from_elsewhere(noun=It(), whose=Who.SELF, **slots), _own_of),
+        "{whose:of whom}{zones:far zones}<にある|の|から>{what:things}を<、|>プレイ" + _MAY,
+        "may play {what} out of {whose} {zones}",
+        Via(_from_elsewhere, _from_elsewhere_of),
         {},
     ),
     rule(

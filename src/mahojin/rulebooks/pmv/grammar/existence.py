@@ -174,7 +174,33 @@ def _bare(ja: str, en: str, make: Any) -> tuple[Rule, ...]:
     return (rule("test", ja, en, make), rule("there also", ja, en + " there", make))
 
 
+def _both_are_there(living: bool) -> Via:
+    """AとBがいる, or がある: there is one of each."""
+    maker = there(living)
+
+    def make(place: In, one: Any, two: Any) -> AllOf:
+        return AllOf((maker.make(place, one, (1, None)), maker.make(place, two, (1, None))))  # type: ignore[arg-type]
+
+    def undo(value: object) -> Slots | None:
+        found = [maker.undo(part) for part in value.conditions] if isinstance(value, AllOf) else []
+        if len(found) != 2 or found[0] is None or found[1] is None:
+            return None
+        slots = {"place": found[0]["place"], "one": found[0]["what"], "two": found[1]["what"]}
+        return slots if make(**slots) == value else None  # type: ignore[arg-type]
+
+    return Via(make, undo)
+
+
 EXISTENCE: tuple[Rule, ...] = (
+    *(
+        rule(
+            "test",
+            "{place:where}{one:things}<と|と、>{two:things}が" + verb,
+            "there are both {one} and {two}{place.+post}",
+            _both_are_there(living),
+        )
+        for verb, living in (("<いる|存在する>", True), ("<ある|あった>", False))
+    ),
     *either("present", "things", "mixed"),
     rule("where", "{whose:owner}の{zones:zones}に<|、>", {"+post": " in {whose.poss} {zones}"}, In),
     rule("where", "{no:not owned}{zones:zones}に<|、>", {"+post": " in a {zones}"}, In, whose=None),

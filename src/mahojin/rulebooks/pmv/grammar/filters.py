@@ -16,23 +16,13 @@ from .states import STATES
 
 # Where a thing is; so may be told of this card itself.
 PLACING: tuple[Rule, ...] = (
+    rule("mod", "{whose:owner}の{zones:places}", {"+post": " in {whose.poss} {zones}"}, In),
+    rule("mod", "{whose:owner}の{zones:zones}から<|、>", {"+post": " in {whose.poss} {zones}"}, In),
     rule(
         "mod",
-        "{whose:owner}の{zones:zones}<の|にある|にある、|にいる|の、|で|に出ている|に置かれている|にいる、|から|から、>",
-        {"+post": " in {whose.poss} {zones}"},
-        In,
-    ),
-    rule(
-        "mod",
-        "{no:not owned}{zones:zones}<の|にある|にある、|にいる|で|に出ている|に置かれている>",
+        "{no:not owned}{zones:places}",
         {"+post": " in any {zones}"},
         Shape(lambda zones: In(None, zones)),
-    ),
-    rule(
-        "mod",
-        "<ゲームから|>除外されている<|、>",
-        {"+post": " removed from the game"},
-        Const(In(None, ("exile",))),
     ),
     rule(
         "mod",
@@ -50,23 +40,12 @@ PLACES: tuple[Rule, ...] = (
         {"+post": " in their own {zone}"},
         Shape(lambda zone: In(Who.SELF, (zone,))),
     ),
+    rule("places", "{_:zones}<の|にある|にいる|で|に出ている|に置かれている><|、>", "{_}"),
     rule(
-        "mod",
-        "{whose:owner}の{zones:zones, exile}<|、>",
-        {"+post": " in {whose.poss} {zones}"},
-        In,
-    ),
-    rule(
-        "mod",
-        "{no:not owned}{zones:zones, exile}<|、>",
-        {"+post": " in any {zones}"},
-        Shape(lambda zones: In(None, zones)),
-    ),
-    rule(
-        "zones, exile",
-        "{init:zone and*}{one:zone and}<ゲームから|>除外されている",
-        "{init}{one}removed from the game",
-        Shape(lambda init, one: (*init, one, "exile")),
+        "places",
+        "{init:zone and*}<ゲームから|>除外されている<|、>",
+        "{init}exile",
+        Shape(lambda init: (*init, "exile")),
     ),
     rule("mod", "{whose:owner}の", {"+pre": "{whose.+pre}", "+post": "{whose.+post}"}, In, zones=()),
     rule(

@@ -15,10 +15,16 @@ def _op(op: str) -> Shape:
 
 
 RANGE: tuple[Rule, ...] = (
-    rule("range", "{n:count}以下", "{n} or less", _op("<=")),
-    rule("range", "{n:count}以上", "{n} or more", _op(">=")),
-    rule("range", "{n:count}未満", "less than {n}", _op("<")),
+    rule("range", "{n:count}{op:bound}", "{op%n}", Shape(lambda n, op: (op, n))),
     rule("range", "{n:count}", "{n}", _op("=")),
+    *(
+        rule("bound", ja, en, Const(op))
+        for op, ja, en in (
+            ("<=", "以下", "% or less"),
+            (">=", "以上", "% or more"),
+            ("<", "未満", "less than %"),
+        )
+    ),
     *either("range", "span"),
     rule("span", "{n:two}", "{n}", _op("between")),
     rule("span", "{n:either}", "{n}", _op("in")),
@@ -33,9 +39,14 @@ RANGE: tuple[Rule, ...] = (
         Shape(lambda one, two, three: (one, two, three)),
     ),
     rule("span", "{n:count}以外", "other than {n}", _op("!=")),
-    rule("span", "奇数", "odd", Const(("odd", True))),
-    rule("span", "偶数", "even", Const(("even", True))),
-    rule("span", "「-」", "「-」", Const(("=", "-"))),
+    *(
+        rule("span", ja, en, Const(value))
+        for ja, en, value in (
+            ("奇数", "odd", ("odd", True)),
+            ("偶数", "even", ("even", True)),
+            ("「-」", "「-」", ("=", "-")),
+        )
+    ),
 )
 
 # --- Small makers ------------------------------------------------------------------------------------
@@ -45,15 +56,15 @@ def trait_is(trait: str, op: str) -> Shape:
     return Shape(lambda value: Is(trait, op, value))
 
 
-def name_is(op: str) -> Via:
-    """「A」 stands for a name that the text defines (1.6.6); anything else in quotes is a name itself."""
+def name_is(trait: str, op: str) -> Via:
+    """A stands for a name that the text defines (1.6.6); anything else is a name itself."""
 
     def undo(value: object) -> Slots | None:
-        if not isinstance(value, Is) or (value.trait, value.op) != ("name", op):
+        if not isinstance(value, Is) or (value.trait, value.op) != (trait, op):
             return None
         return {"value": value.value.name if isinstance(value.value, Var) else value.value}
 
-    return Via(lambda value: Is("name", op, Var(value) if value == "A" else value), undo)
+    return Via(lambda value: Is(trait, op, Var(value) if value == "A" else value), undo)
 
 
 _OPPOSITE = {"has": "lacks", "lacks": "has", "=": "!=", "!=": "="}
@@ -133,7 +144,7 @@ HOLDING: tuple[Rule, ...] = (
         for ja in ("「{value:keyword}」", "【{value:keyword}】", "{value:keyword}")
     ),
     rule("held", "{_:held part}", "{_}", HELD),
-    rule("held", "【】", "words in 【】", Const(Is("fixed text", "=", True))),
+    *((rule("held", "【】", "words in 【】", Const(Is("fixed text", "=", True))),)),
     rule("held or", "{_:held}" + _OR, "{_} or "),
     rule(
         "several held",

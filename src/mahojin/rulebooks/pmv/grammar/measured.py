@@ -63,8 +63,15 @@ NUMERIC: tuple[Rule, ...] = (
         {"+post": " with {trait} {op} {n}"},
         BEYOND,
     ),
-    rule("beyond", "<を超える|より高い|より大きい>", "above", Const(">")),
-    rule("beyond", "<より低い|より小さい|を下回る>", "below", Const("<")),
+    *(
+        rule(word, ja, en, Const(op))
+        for word, ja, en, op in (
+            ("beyond", "<を超える|より高い|より大きい|より多い>", "above", ">"),
+            ("beyond", "<より低い|より小さい|より少ない|を下回る>", "below", "<"),
+            ("more or less", "<高い|大きい|多い>", "more", ">"),
+            ("more or less", "<低い|小さい|少ない>", "less", "<"),
+        )
+    ),
     rule(
         "pred",
         "耐久力が攻撃力より高い",
@@ -116,6 +123,4 @@ NUMERIC: tuple[Rule, ...] = (
         {"+post": " with {op} {trait} than {noun}"},
         Alike,
     ),
-    rule("more or less", "<高い|大きい>", "more", Const(">")),
-    rule("more or less", "<低い|小さい>", "less", Const("<")),
 )

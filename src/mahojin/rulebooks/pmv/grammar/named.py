@@ -15,7 +15,6 @@ from mahojin.rulebooks.pmv.abilities import (
     Facing,
     FedTo,
     Grouped,
-    Handled,
     Is,
     Itself,
     NoneOf,
@@ -24,7 +23,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Things,
     Var,
 )
-from mahojin.text import Const, Rule, Shape, Via, either, rule
+from mahojin.text import Const, Rule, Shape, Via, either, listed, rule
 from mahojin.text.rules import Slots
 
 from .holding import name_is, trait_is
@@ -60,16 +59,20 @@ def _both_once(within: str) -> Via:
     return Via(make, undo)
 
 
+_TRAITS = ("名称", "種族", "種類", "コスト", "必要ノード", "術者")
+_AGAIN = f"<|{'|'.join(trait + tail for trait in _TRAITS for tail in ('の', 'を持つ'))}>"
 _SAME = "<同じ|同じである|等しい|一致する|一致している>"
 
 NAMED: tuple[Rule, ...] = (
     rule("mod", "「{value:name}」以外の<|、>", {"+post": " other than {value}"}, trait_is("name", "lacks")),
     rule(
         "pred",
-        "名称に「{value:name}」を<含む|含む、|含み|含み、>",
+        "名称に{value:a name}を<含む|含む、|含み|含み、>",
         {"+post": " with {value} in its name"},
-        name_is("has part"),
+        name_is("name", "has part"),
     ),
+    rule("a name", "「{_:name}」", "{_}"),
+    *listed("a name", A=("A", "A")),
     rule(
         "pred",
         "名称に「{one:name}」" + EITHER + "「{two:name}」を含む<|、>",
@@ -82,14 +85,18 @@ NAMED: tuple[Rule, ...] = (
         {"+post": " without {value} in its name"},
         trait_is("name", "lacks"),
     ),
-    rule("pred", "名称が「{value:name}」<である|の>", {"+post": " named {value}"}, trait_is("name", "=")),
-    rule(
-        "pred",
-        "名称にAを含む<|、>",
-        {"+post": " with A in its name"},
-        Const(Is("name", "has part", Var("A"))),
+    *(
+        rule(
+            "pred",
+            ja + "{value:a name}<である|であり|の><|、>",
+            {"+post": f" {en} {{value}}"},
+            name_is(trait, "="),
+        )
+        for trait, ja, en in (
+            ("name", "名称が", "named"),
+            ("original name", "本来の名称が", "originally named"),
+        )
     ),
-    rule("pred", "名称がA<である|であり><|、>", {"+post": " named A"}, Const(Is("name", "=", Var("A")))),
     rule(
         "pred",
         "<「種族：A」|Aの種族>を持つ<|、>",
@@ -109,10 +116,10 @@ NAMED: tuple[Rule, ...] = (
         Const(Is("caster_here", "=", False)),
     ),
     rule("pred", "術者がいる<|、>", {"+post": " whose caster is there"}, Const(Is("caster_here", "=", True))),
-    rule("mod", "{noun:whole}以外の<|、>", {"+post": " other than {noun}"}, Besides),
+    rule("mod", "{noun:whole}<以外の|を除く><|、>", {"+post": " other than {noun}"}, Besides),
     rule(
         "mod",
-        "{done:handled}{kinds:kinds}以外の<|、>",
+        "{done:handled}{kinds:kinds}<以外の|を除く><|、>",
         {"+post": " other than the {kinds.one}{done.+post}"},
         Shape(lambda done, kinds: Besides(Things(kinds, (done,)))),
     ),
@@ -153,7 +160,7 @@ NAMED: tuple[Rule, ...] = (
             "{noun:thing}と{op:same}{trait:attribute}<の|を持つ|である>",
             "{trait:attribute}が{noun:thing}と{op:same}",
             "{noun:thing}と{trait:attribute}が{op:same}",
-            "{noun:thing}の{trait:attribute}と{op:same}",
+            "{noun:thing}の{trait:attribute}と{op:same}" + _AGAIN,
         )
     ),
     rule("same", _SAME, {"": "the same", "than": "as", "of": "that of"}, Const("=")),
@@ -170,19 +177,6 @@ NAMED: tuple[Rule, ...] = (
         {"+post": " of the same name as {noun}"},
         Alike,
         trait="name",
-    ),
-    rule(
-        "pred",
-        "本来の名称が「{value:name}」<である|の>",
-        {"+post": " originally named {value}"},
-        trait_is("original name", "="),
-    ),
-    rule(
-        "mod",
-        "{noun:thing}の本来の名称と同じ名称<の|を持つ><|、>",
-        {"+post": " of the original name of {noun}"},
-        Alike,
-        trait="original name",
     ),
     rule(
         "mod",
@@ -272,13 +266,6 @@ NAMED: tuple[Rule, ...] = (
                 else None
             ),
         ),
-    ),
-    rule(
-        "mod",
-        "<その中に含まれている|その中の|その中にある|そのうちの|その中に含まれる|その中から|公開したカードの中から"
-        "|公開されたカードの中から|公開したカードの中の|公開されたカードの中の|見たカードの中から>",
-        {"+post": " among them"},
-        Const(Handled("see")),
     ),
     rule(
         "mod",

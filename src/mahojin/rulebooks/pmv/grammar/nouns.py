@@ -120,17 +120,15 @@ NOUNS: tuple[Rule, ...] = (
     rule("unmarked", "{_:things}", _ANY),
     rule("unmarked", "<いずれかの|何らかの>{_:things}", _ANY),
     *either("inside", "unmarked"),
-    *(
-        rule(
-            "inside",
-            f"{{one:{first}}}{AND}{{two:{second}}}",
-            "{one} and {two}",
-            NUMBERED_ALIKE,
-            agrees="many",
-        )
-        for first in ("things", "hand things")
-        for second in ("some", "every")
+    rule(
+        "inside",
+        "{one:unnumbered}" + AND + "{two:numbered}",
+        "{one} and {two}",
+        NUMBERED_ALIKE,
+        agrees="many",
     ),
+    *either("unnumbered", "things", "hand things"),
+    *either("numbered", "some", "every"),
     rule("several", "{one:definite}" + AND + "{two:definite}", "{one} and {two}", BOTH_OF, agrees="many"),
     rule("several", "{one:definite}" + EITHER + "{two:definite}", "{one} or {two}", EITHER_OF),
     rule(

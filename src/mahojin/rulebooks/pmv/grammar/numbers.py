@@ -11,7 +11,6 @@ from mahojin.rulebooks.pmv.abilities import (
     Every,
     Figure,
     Half,
-    Handled,
     Happened,
     In,
     Paid,
@@ -26,10 +25,6 @@ from .actions import COUNTED
 CHARACTERS = Shape(lambda whose: Things(("character",), (In(whose, ("field",)),)))
 
 
-def _handled(action: Any, by: Any) -> Count:
-    return Count(Things(("card",), (Handled(action, by),)))
-
-
 # --- 〜の枚数, 〜の値 ------------------------------------------------------------------------------------
 
 BASIC: tuple[Rule, ...] = (
@@ -37,7 +32,7 @@ BASIC: tuple[Rule, ...] = (
     rule("base", "{noun:thing}の{trait:trait}<の値|>", "the {trait} of {noun}", Figure),
     rule(
         "base",
-        "{noun:things}の{trait:trait}の<合計|合計値>",
+        "{noun:things}<|全て>の{trait:trait}の<合計|合計値>",
         "the total {trait} of {noun}",
         Shape(lambda noun, trait: Figure(Every(noun), trait)),
     ),
@@ -51,7 +46,7 @@ BASIC: tuple[Rule, ...] = (
     rule("base", "{noun:thing}が得ている{trait:modifier trait}<の値|>", "the {trait} of {noun}", Figure),
     rule(
         "base",
-        "{noun:player}が宣言した数字",
+        "{noun:player}<が|の>宣言した数字",
         "the number {noun} declared",
         Figure,
         trait="declared number",
@@ -74,12 +69,6 @@ BASIC: tuple[Rule, ...] = (
     rule("base", "<この効果で|>{action:did-past}枚数", "the number of cards {action}", COUNTED),
     rule(
         "base",
-        "<この効果で|>{by:player}が{one:did-past}、または{two:did-past}カードの枚数",
-        "the number of cards {one} or {two} by {by}",
-        Shape(lambda by, one, two: Sum((_handled(one, by), _handled(two, by)))),
-    ),
-    rule(
-        "base",
         "{of:noun}<が受けた|に与えた><戦闘|効果|>ダメージ<の値|>",
         "the damage {of} took",
         Happened,
@@ -87,7 +76,7 @@ BASIC: tuple[Rule, ...] = (
     ),
     rule(
         "base",
-        "<この効果で|>与えた<|戦闘|効果>ダメージ<の値|の合計|の合計値|>",
+        "<この効果で|><与えた|受けた><|戦闘|効果>ダメージ<の値|の合計|の合計値|>",
         "the damage dealt",
         Happened,
         what="damage",
@@ -148,6 +137,8 @@ RECKONED = Via(_reckoned, _reckoned_of)
 COMPOSED: tuple[Rule, ...] = (
     *either("number", "base", "scaled"),
     *either("term", "n0", "base"),
+    rule("counted up", "{noun:group}", "the number of {noun}", Count),
+    *either("counted up", "base"),
     rule("number", "{left:base}{sign:sign}{right:term}", "{left} {sign} {right}", RECKONED),
     rule(
         "number",
@@ -163,24 +154,18 @@ COMPOSED: tuple[Rule, ...] = (
     ),
     rule("base", "<この効果で|>支払ったライフポイント<|X|の値>", "the life paid", Happened, what="life paid"),
     rule("scaled", "{value:base}<の|×>{factor:n2}<倍|>", "{factor} times {value}", Times),
-    rule(
-        "scaled",
-        "{number:base}の半分<（端数切り上げ）|（端数切上げ）|（端数は切り上げ）>",
-        "half of {number}, rounded up",
-        Half,
-        up=True,
-    ),
-    rule(
-        "scaled",
-        "{number:base}の半分<（端数切り下げ）|（端数切り捨て）|（端数切捨て）|（端数は切り捨て）>",
-        "half of {number}, rounded down",
-        Half,
-        up=False,
+    rule("scaled", "{number:base}の半分{up:rounding}", "half of {number}, rounded {up}", Half),
+    *(
+        rule("rounding", f"<{'|'.join(f'（端数{way}）' for way in ways)}>", en, Const(up))
+        for up, en, ways in (
+            (True, "up", ("切り上げ", "切上げ", "は切り上げ")),
+            (False, "down", ("切り下げ", "切り捨て", "切捨て", "は切り捨て")),
+        )
     ),
     rule("number", "{left:term}から<、|>{right:term}を引いた<値|数>", "{left} minus {right}", Difference),
     rule(
         "number",
-        "{one:base}<と、|と>{two:base}<の合計|の合計値|を合計した値|を合計した数>",
+        "{one:counted up}<と、|と|、及び|及び>{two:base}<の合計|の合計値|を合計した値|を合計した数>",
         "{one} and {two} together",
         TWO,
     ),

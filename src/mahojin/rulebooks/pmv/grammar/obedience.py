@@ -15,6 +15,8 @@ NO_OCCASION = Words("このような事象は起こりません", "nothing that 
 NOT_FORBIDDEN = Words("このようには禁じられません", "nothing is forbidden by this")
 OF_CARDS = Words("これはプレイヤーについては言えません", "this cannot be said of a player")
 OF_PLAYERS = Words("これはカードについては言えません", "this cannot be said of a card")
+# What effects have players do: it is asked with the effect that does it.
+CAUSED = frozenset({"draw", "gain_life"})
 PERSONS = frozenset({"player", "opponent"})
 
 
@@ -30,6 +32,8 @@ def disobeyed(part: object) -> Words | None:
 def _why(node: object) -> Words | None:
     if isinstance(node, Occasion):
         return _of_occasion(node)
+    if isinstance(node, Barred) and node.by is not None and node.action not in CAUSED:
+        return NOT_FORBIDDEN
     if isinstance(node, (Barred, Never)):
         return None if LEXICON.is_obeyed(node.action, isinstance(node, Never)) else NOT_FORBIDDEN
     if isinstance(node, Bound) and node.action not in LEXICON.demanded:

@@ -20,7 +20,7 @@ PAYMENT: tuple[Rule, ...] = (
     *(
         rule(
             "effect",
-            "{noun:doer}<が|は>{obj:things}をプレイし、コストを支払う場合、〔{by:ends}〕"
+            "{noun:doer}<が|は>{obj:things}をプレイ<し、コストを支払う|する>場合、〔{by:ends}〕"
             + ja
             + "ことで、Xコストを支払ったものとすることができる",
             "{noun} may pay X of the cost of {obj} by " + en + " [{by}]",

@@ -99,6 +99,13 @@ QUANTITIES: tuple[Rule, ...] = (
     rule("some", "{what:described}{amid:plural}", "{amid.+pre}{amid} {what}", Some, agrees="many"),
     rule(
         "some",
+        "{what:hand things}から<|カード|カードを>{amid:amid}",
+        "{amid.+pre}{amid} {what}",
+        Some,
+        agrees="many",
+    ),
+    rule(
+        "some",
         "{what:described}{n:positive}枚以上",
         "{n} or more {what}",
         Shape(lambda what, n: Some(what, Amid(n, None))),

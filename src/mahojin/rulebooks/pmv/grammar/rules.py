@@ -37,6 +37,7 @@ from .shared_traits import SHARED_TRAITS
 from .statements import STATEMENTS
 from .tactics import TACTICS
 from .vocabulary import (
+    ANSWERED,
     DECLARED,
     FIGHTING,
     HELD_PARTS,
@@ -151,6 +152,7 @@ LEXEMES: dict[str, Lexeme] = {
     "words": Name(opening="「", forbidden="「」\n"),
     "circled": Circled(),
     "not owned": NotAfter(OWNERS),
+    "not shown": NotAfter(("公開した", "公開された", "見た")),
     "phrase start": NotAfter(("の", "つ", "た", "る", "い"), unless=("時の", "時点の", "後の")),
     "clause start": NotAfter(("状態の", "向きの", "以外の", "以上の", "以下の", "つ", "た", "る", "い")),
     "zone": Term(_of(ZONES, "field", "hand", "deck", "graveyard", "hell", "sideboard")),
@@ -175,6 +177,7 @@ LEXEMES: dict[str, Lexeme] = {
     "copied part": Term(_of(PARTS, "activated", "tactics")),
     "sign": Term({"plus": ("+", "plus"), "minus": ("-", "minus")}),
     "fighting": Term(FIGHTING),
+    "answered": Term(ANSWERED),
     "own event": Term(_of(VOIDED, "effect", "fatal", "scrap")),
     "voided event": Term(VOIDED),
     "linking": Term(LINKING),
@@ -216,8 +219,7 @@ FORMS: dict[str, tuple[str, ...]] = dict.fromkeys(
     ("te", "stem"),
 ) | {
     "suffering": ("te", "stem"),
-    "effect": ("and",),
-    "bare effect": ("and",),
+    **dict.fromkeys(("effect", "bare effect", "effects", "bare effects"), ("and",)),
     "becomes": ("and",),
     "test": ("and",),
     "made void": ("and",),

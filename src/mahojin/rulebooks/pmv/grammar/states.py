@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mahojin.abilities import It
 from mahojin.rulebooks.pmv.abilities import Aims, AnyOf, Carries, Is, PlayedBy, SetOn, Things
-from mahojin.text import Const, Rule, Shape, rule
+from mahojin.text import Const, Rule, Shape, either, rule
 
 _STATES = (
     ("裏向きでセットされている", "face-down ", Is("face", "=", "down")),
@@ -36,14 +36,13 @@ STATES: tuple[Rule, ...] = (
         {"+pre": "attacking or defending "},
         Const(AnyOf((Is("battle", "=", "attacking"), Is("battle", "=", "defending")))),
     ),
-    rule("pred", "{host:thing}にセットされている<|、>", {"+post": " set on {host}"}, SetOn),
-    rule(
-        "pred",
-        "{host:thing}にセットされていた<|、>",
-        {"+post": " that were set on {host}"},
-        SetOn,
-        was=True,
+    *(
+        (
+            rule("is set, now or before", "セットされている", "set", Const(False)),
+            rule("is set, now or before", "セットされていた", "once set", Const(True)),
+        )
     ),
+    rule("pred", "{host:thing}に{was:is set, now or before}<|、>", {"+post": " {was} on {host}"}, SetOn),
     rule(
         "mod",
         "{no:phrase start}セットされていた<|、>",
@@ -52,22 +51,17 @@ STATES: tuple[Rule, ...] = (
     ),
     rule(
         "pred",
-        "{what:set things}<が|を><セットされている|セットされた><|、>",
-        {"+post": " with {what} set on it"},
+        "{what:set thing}<が|を>{were:is set, now or before}<|、>",
+        {"+post": " with {what} {were} on it"},
         Carries,
     ),
+    rule("pred", "{what:set things}<が|を>セットされた<|、>", {"+post": " with {what} set on it"}, Carries),
+    *either("set thing", "set things"),
     rule(
-        "pred",
-        "{what:set things}<が|を>セットされていた<|、>",
-        {"+post": " on which {what} was set"},
-        Carries,
-        were=True,
-    ),
-    rule(
-        "pred",
-        "{done:handled}{kinds:kinds}がセットされていた<|、>",
-        {"+post": " on which the {kinds.one}{done.+post} was set"},
-        Shape(lambda done, kinds: Carries(Things(kinds, (done,)), were=True)),
+        "set thing",
+        "{done:handled}{kinds:kinds}",
+        "the {kinds.one}{done.+post}",
+        Shape(lambda done, kinds: Things(kinds, (done,))),
     ),
     rule(
         "pred",

@@ -293,6 +293,7 @@ MODIFIER_TRAITS: Table = {
     "toughness modifiers": ("耐久力の戦闘修正", "toughness modifiers"),
     "modifiers": ("戦闘修正の合計", "combat modifiers"),
 }
+ANSWERED: Table = {"attack": ("攻撃", "an attack"), "play": ("プレイ", "a play")}
 FIGHTING: Table = {"attack": ("攻撃", "attack"), "defence": ("防御", "defence")}
 # What can be made void where it happens.
 VOIDED: Table = {

@@ -47,10 +47,14 @@ def _listed(first: str, init: tuple[str, ...], last: str) -> tuple[str, ...]:
 
 
 KIND_WORDS: tuple[Rule, ...] = (
-    *(_kind("kind", kind) for kind in ("card", *NO_COUNT)),
-    *(replace(_kind("kind", kind), also=("listed kind",)) for kind in CARD_KINDS if kind != "card"),
-    _kind("source kind", "character_effect"),
-    *(_kind("person kind", kind) for kind in ("player", "opponent")),
+    *(
+        (
+            *(_kind("kind", kind) for kind in ("card", *NO_COUNT)),
+            *(replace(_kind("kind", kind), also=("listed kind",)) for kind in CARD_KINDS if kind != "card"),
+            _kind("source kind", "character_effect"),
+            *(_kind("person kind", kind) for kind in ("player", "opponent")),
+        )
+    ),
     rule("kind and", "{_:listed kind}" + OR, {"": "{_} or ", "one": "{_.one} or "}),
     rule("kinds", "{_:kind}", {"": "{_}", "one": "{_.one}"}, Several(("_",))),
     rule(
@@ -134,10 +138,6 @@ def _described(kind: str) -> Callable[[Any], Every]:
     return lambda which: Every(Things((kind,), (which,)))
 
 
-def _compared(op: str) -> Callable[[Any], tuple[str, Any]]:
-    return lambda n: (op, n)
-
-
 def _counted(trait: str) -> Via:
     def undo(value: object) -> Slots | None:
         found = isinstance(value, Is) and value.trait == trait
@@ -146,7 +146,7 @@ def _counted(trait: str) -> Via:
     return Via(lambda rng: Is(trait, rng[0], rng[1]), undo)
 
 
-PLAYERS: tuple[Rule, ...] = (
+_PRONOUNS = (
     _player(Who.YOU, "あなた", "you", "your", "you"),
     _player(Who.OPPONENT, "相手<プレイヤー|>", "your opponent", "your opponent's"),
     _player(
@@ -160,6 +160,16 @@ PLAYERS: tuple[Rule, ...] = (
     _player(Who.TURN_PLAYER, "ターンプレイヤー", "the turn player", "the turn player's"),
     _player(Who.YOU, "この効果を使用したプレイヤー", "the player who used this effect", "the user's"),
     _player(Who.ANY, "いずれかのプレイヤー", "any player", "any player's"),
+    rule(
+        "player",
+        "全ての相手プレイヤー",
+        _whose("all opponents", "all opponents'"),
+        Const(Every(Things(("opponent",)))),
+    ),
+)
+
+PLAYERS: tuple[Rule, ...] = (
+    *(_PRONOUNS),
     replace(
         rule("player", "そのプレイヤー", _whose("that player", "that player's"), It, kind="player"),
         also=("third",),
@@ -173,7 +183,7 @@ PLAYERS: tuple[Rule, ...] = (
     ),
     rule(
         "player",
-        "{noun:thing}<の|をプレイした>プレイヤー",
+        "{noun:thing}<の|をプレイした|をセットした>プレイヤー",
         _whose("the player of {noun}", "the player of {noun}'s"),
         PlayerOf,
     ),
@@ -205,7 +215,7 @@ PLAYERS: tuple[Rule, ...] = (
     *(
         rule(
             "player",
-            "{which:person mod}" + ja,
+            "{which:person mod}" + ja + "<|全て>",
             _whose("the " + en + "s{which.+post}", "the " + en + "s'{which.+post}"),
             Shape(_described(kind)),
         )
@@ -232,10 +242,7 @@ PLAYERS: tuple[Rule, ...] = (
         for trait, ja, en in _OF_PERSONS
         for highest, like, said in ((True, "多い", "most"), (False, "少ない", "least"))
     ),
-    *(
-        rule("person range", "{n:count}<枚|>" + ja, en, Shape(_compared(op)))
-        for op, ja, en in (("<=", "以下", "{n} or less"), (">=", "以上", "{n} or more"), ("=", "", "{n}"))
-    ),
+    *either("person range", "range", "cards"),
     *either("person", "player", "one person"),
     *either("owner", "player", "one person", "marked person"),
     *either("doer", "player", "one person", "marked person"),
@@ -245,12 +252,6 @@ PLAYERS: tuple[Rule, ...] = (
         "{one} and {two}",
         Shape(lambda one, two: Both((one, two))),
         agrees="many",
-    ),
-    rule(
-        "player",
-        "全ての相手プレイヤー",
-        _whose("all opponents", "all opponents'"),
-        Const(Every(Things(("opponent",)))),
     ),
 )
 

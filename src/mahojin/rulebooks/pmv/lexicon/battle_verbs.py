@@ -133,13 +133,15 @@ DEFEND: Final = Verb(
             "was_defended",
             ("攻撃が防御される", "be blocked"),
             before=NEVER,
-            told=(
-                ("{subject:noun}の攻撃が防御された", "the attack of {subject} is blocked"),
-                (
-                    "{subject:noun}が<相手プレイヤーに|相手キャラクターに|〔相手プレイヤー〕に|>防御された",
-                    "{subject} is blocked",
+            said=(
+                Phrase(
+                    "<|相手プレイヤーに|相手キャラクターに|〔相手プレイヤー〕に>%",
+                    "防御する:passive",
+                    "be blocked",
                 ),
+                Phrase("{obj:noun}に%", "防御する:passive", "be blocked by {obj}"),
             ),
+            told=(("{subject:noun}の攻撃が防御された", "the attack of {subject} is blocked"),),
         ),
     ),
     (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mahojin.language.lexicon import (
+    BEFALLS,
     NAMED,
     PARTING,
     Ban,
@@ -14,7 +15,7 @@ from mahojin.language.lexicon import (
 )
 
 from .state_verbs import FLIP, GAINS, OBJECT, REVERT, SLEEP, TARGET, TRANSFORM, WAKE
-from .voices import BY_NAME, FROM_HAND, FROM_ZONE, IN_BATTLE, done, spared, suffered
+from .voices import FROM_HAND, FROM_ZONE, IN_BATTLE, done, spared, suffered
 
 ENTER: Final = Verb(
     "bring",
@@ -23,12 +24,9 @@ ENTER: Final = Verb(
             "entered",
             ("場に出る", "enter the field"),
             before=NAMED,
-            said=(
-                Phrase("%", "場に出る", "enter the field"),
-                Phrase("%", "出る", "enter the field"),
-                Phrase(BY_NAME + "%", "場に出る", "enter the field by the effect of {by}"),
-                Phrase("{origin:zones}から%", "場に出る", "enter the field from the {origin}"),
-            ),
+            style=BEFALLS,
+            said=(Phrase("%", "場に出る", "enter the field"), Phrase("%", "出る", "enter the field")),
+            names=FROM_ZONE,
         ),
         Voice(
             "entered_by_play",
@@ -70,9 +68,8 @@ SET: Final = Verb(
             ("セットされる", "be set"),
             before=NAMED,
             told=(
-                ("{obj:noun}に{subject:noun}がセットされた", "{subject} is set on {obj}"),
+                ("(({obj:noun}に&{subject:noun}が))セットされた", "{subject} is set on {obj}"),
                 ("{subject:noun}がセットされた", "{subject} is set"),
-                ("{subject:noun}が{obj:noun}にセットされた", "{subject} is set on {obj}"),
             ),
         ),
     ),

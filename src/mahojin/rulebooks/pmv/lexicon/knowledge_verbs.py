@@ -18,7 +18,6 @@ from mahojin.language.lexicon import (
 )
 
 from .battle_verbs import BY
-from .voices import BY_EFFECT
 
 EXTRACT: Final = Verb(
     "extract",
@@ -88,7 +87,7 @@ REVEAL: Final = Verb(
             once=True,
             style=DOES,
             said=(Phrase("%", "公開する", "reveal {obj}"),),
-            names=BY_EFFECT,
+            names=frozenset({"cause", "hand"}),
         ),
         Voice(
             "was_revealed",
@@ -139,7 +138,10 @@ SHUFFLE: Final = Verb(
             (GOAL,),
             style=DOES,
             said=(Phrase("%", "シャッフルする", "shuffle {obj}"),),
-            told=((BY + "{obj:whole pile}をシャッフルした", "{obj} is shuffled by an effect of {by}"),),
+            told=(
+                (BY + "{obj:whole pile}をシャッフルした", "{obj} is shuffled by an effect of {by}"),
+                ("{obj:whole pile}がシャッフルされた", "{obj} is shuffled"),
+            ),
             names=frozenset({"cause", "pile"}),
         ),
     ),

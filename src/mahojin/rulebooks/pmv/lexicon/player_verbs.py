@@ -20,7 +20,6 @@ from mahojin.language.lexicon import (
 )
 from mahojin.rulebooks.pmv.abilities import Var
 
-from .battle_verbs import BY
 from .knowledge_verbs import DECLARE, EXTRACT, LOOK, REVEAL, SHUFFLE
 from .voices import BY_EFFECT, FROM_ZONE
 
@@ -197,10 +196,7 @@ DRAW: Final = Verb(
             "draw",
             ("ドローする", "draw"),
             ("draw",),
-            said=(
-                Phrase("<カードを|>%", "ドローする", "draw cards"),
-                Phrase(BY + "%", "ドローする", "draw by effects of {by}"),
-            ),
+            said=(Phrase("<カードを|>%", "ドローする", "draw cards"),),
         ),
     ),
 )
@@ -264,7 +260,9 @@ LIFE: Final = tuple(
 )
 
 
-FROM_HAND: Final = Phrase("<手札から直接ノードを|手札を直接ノードに>%", "セットする", "set a node from hand")
+FROM_HAND: Final = Phrase(
+    "<手札から直接ノードを|手札を直接ノードに|手札からノードを>%", "セットする", "set a node from hand"
+)
 
 
 SET_NODE: Final = Verb(

@@ -253,7 +253,7 @@ def handled(game: Pmv, context: TextContext, it: Handled) -> tuple[int, ...]:
         [
             thing
             for action, things, doer in context.handled
-            if action == it.action
+            if action == it.action or (it.also and action == it.also)
             for thing in things
             if it.by is None or _did(game, context, it.by, doer, thing, things)
         ]

@@ -20,22 +20,19 @@ DAMAGE: tuple[Rule, ...] = (
         Shape(lambda per, amount: Times(per, amount)),
     ),
     rule("act", "(({to:noun}に<|それぞれ|、|、それぞれ>&{amount:damage}))[与える]", _DEAL, Deal),
-    rule("act", "(({among:noun}に<|、>&{total:damage}))<|可能な限り>{no:dividing-}", _DIVIDE, Spread),
-    rule("act", "{among:o}{total:damage}<|可能な限り>{no:dividing-}", _DIVIDE, Spread),
+    rule(
+        "act",
+        "(({among:noun}<に|に、|を選び、|を選んで>&{total:damage}))<|可能な限り>{no:dividing-}",
+        _DIVIDE,
+        Spread,
+    ),
     rule("dividing", "[割り振る]", "", Const(None)),
     rule("dividing", "<振り分けて|割り振って>[与える]", "", Const(None)),
     rule("act", "{noun:noun}が受けているダメージを<|全て>[リセットする]", "reset the damage on {noun}", Heal),
-    rule("act", "そのダメージを{by:signed}[する]", "change that damage by {by}", AlterDamage),
-    rule(
-        "act",
-        "{noun:noun}が受ける<戦闘|効果|>ダメージは{by:signed}される",
-        "change the damage {noun} would take by {by}",
-        AlterDamage,
-    ),
-    rule(
-        "act",
-        "{noun:noun}が受ける<戦闘|効果|>ダメージを{by:signed}[する]",
-        "change the damage {noun} would take by {by}",
-        AlterDamage,
+    rule("damage due", "そのダメージ", "that damage", Const(None)),
+    rule("damage due", "{_:noun}が受ける<戦闘|効果|>ダメージ", "the damage {_} would take"),
+    *(
+        rule("act", "{noun:damage due}" + ja, "change {noun} by {by}", AlterDamage)
+        for ja in ("を{by:change}[する]", "は{by:change}[する:passive]")
     ),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mahojin.rulebooks.pmv.abilities import Place
-from mahojin.text import Const, Rule, either, rule
+from mahojin.text import Const, Rule, either, listed, rule
 
 PLACES: tuple[Rule, ...] = (
     *(
@@ -14,14 +14,18 @@ PLACES: tuple[Rule, ...] = (
             ("表向き<にして|にして、|にし、|で、|で>", "up"),
         )
     ),
-    *(rule(word, "", "", Const("")) for word in ("face", "placed face")),
+    *(rule(word, "", "", Const("")) for word in ("face", "placed face", "standing", "order")),
     *either("face", "some face"),
-    rule("standing", "", "", Const("")),
-    rule("standing", "<|、>アクティブ状態で<|、|場に>", " active", Const("active")),
-    rule("standing", "<|、>スリープ状態で<|、|場に>", " asleep", Const("asleep")),
-    rule("order", "", "", Const("")),
-    rule("order", "<あなたの|>任意の順番で<|、>", " in any order", Const("any")),
-    rule("order", "<裏向きにして|>シャッフルし<、|て、|>", " in random order", Const("random")),
+    *listed(
+        "standing",
+        active=("<|、>アクティブ状態で<|、|場に>", " active"),
+        asleep=("<|、>スリープ状態で<|、|場に>", " asleep"),
+    ),
+    *listed(
+        "order",
+        any=("<あなたの|>任意の順番で<|、>", " in any order"),
+        random=("<裏向きにして|>シャッフルし<、|て、|>", " in random order"),
+    ),
     rule("of whom", "", "the", Const(None)),
     rule("of whom", "{_:owner}の", "{_.poss}"),
     *(
@@ -62,8 +66,14 @@ PLACES: tuple[Rule, ...] = (
         "{zone,position%whose}{face}{state}{order}",
         Place,
     ),
-    rule("lying face", "裏向き<で|の|にして|で、>", " face down", Const("down")),
-    rule("lying face", "表向き<で|の|にして|で、>", " face up", Const("up")),
-    rule("some standing", "アクティブ状態で<|、>", " active", Const("active")),
-    rule("some standing", "スリープ状態で<|、>", " asleep", Const("asleep")),
+    *listed(
+        "lying face",
+        down=("裏向き<で|の|にして|で、>", " face down"),
+        up=("表向き<で|の|にして|で、>", " face up"),
+    ),
+    *listed(
+        "some standing",
+        active=("アクティブ状態で<|、>", " active"),
+        asleep=("スリープ状態で<|、>", " asleep"),
+    ),
 )

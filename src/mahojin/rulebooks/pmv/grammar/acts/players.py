@@ -15,7 +15,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Pay,
     SwapLife,
 )
-from mahojin.text import Const, Rule, Shape, Via, either, rule
+from mahojin.text import Const, Rule, Shape, Via, either, listed, rule
 from mahojin.text.english import agree
 from mahojin.text.rules import Slots
 
@@ -85,10 +85,9 @@ BY_PLAYERS: tuple[Rule, ...] = (
         {"": "{number} {number#card|cards}", "+post": " {per}"},
         Shape(lambda per, number: Times(per, number)),
     ),
-    rule("filled", "<|手札を|自分の手札を>", "hand", Const("hand")),
-    rule("filled", "<自分の|>ノード<を|が>", "nodes", Const("nodes")),
+    *listed("filled", hand=("<|手札を|自分の手札を>", "hand"), nodes=("<自分の|>ノード<を|が>", "nodes")),
     rule("until so many", "{_:count}枚になる<まで|ように>", "{_}"),
-    rule("until so many", "上限枚数になる<まで|ように>", "as many as its limit of", Const("limit")),
+    *listed("until so many", limit=("上限枚数になる<まで|ように>", "as many as its limit of")),
     # life: how much, and what becomes of it
     rule("points", "{_:count}<|点>", "{_}"),
     rule("points", "{_:amount}<値|だけ|分|>", "{_}"),

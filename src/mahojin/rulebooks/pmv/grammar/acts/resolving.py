@@ -17,6 +17,8 @@ from mahojin.rulebooks.pmv.abilities import (
 from mahojin.text import Const, Rule, Via, rule
 from mahojin.text.rules import Slots
 
+from .things import AS_PLAYED
+
 
 def _as_used(target: bool) -> Via:
     """One effect of a card: the card is named, and must have such an effect."""
@@ -51,13 +53,13 @@ RESOLVING: tuple[Rule, ...] = (
     ),
     rule(
         "act",
-        "{by:person or marked}が{noun:noun}を<プレイしたものとして|プレイしたものとして効果を>[解決する]",
+        "{by:person or marked}が{noun:noun}を" + AS_PLAYED,
         "resolve {noun} as if {by} had played it",
         ResolveAsPlayed,
     ),
     rule(
         "act",
-        "もう1度<、|>{noun:o}<プレイしたものとして|プレイしたものとして効果を>[解決する]",
+        "もう1度<、|>{noun:o}" + AS_PLAYED,
         "resolve {noun} once more as if it had been played",
         ResolveAsPlayed,
     ),
@@ -71,12 +73,12 @@ RESOLVING: tuple[Rule, ...] = (
         )
         for target, mark, said in ((True, "目標の〔", "target ["), (False, "〔", "["))
     ),
-    rule("usable sorts", "起動効果", "activated effects", Const(("activated",))),
-    rule("usable sorts", "自動βの効果", "β effects", Const(("beta",))),
-    rule(
-        "usable sorts",
-        "起動効果、または自動βの効果",
-        "activated or β effects",
-        Const(("activated", "beta")),
+    *(
+        rule("usable sorts", ja, en, Const(parts))
+        for ja, en, parts in (
+            ("起動効果", "activated effects", ("activated",)),
+            ("自動βの効果", "β effects", ("beta",)),
+            ("起動効果、または自動βの効果", "activated or β effects", ("activated", "beta")),
+        )
     ),
 )

@@ -34,6 +34,7 @@ _SIMPLE: tuple[tuple[str, str, str, type], ...] = (
     ("変身状態に[する]", "transform %", "transformed", Transform),
     ("[公開する]", "reveal %", "revealed", Reveal),
 )
+AS_PLAYED = "プレイしたものとして<|効果を|その効果を|、効果を>[解決する]"
 # (Japanese after the を-argument, English with % for the thing, class, fixed fields, whether it may be bare)
 _DONE_TO: tuple[tuple[str, str, type, dict[str, Any], bool], ...] = (
     (
@@ -48,14 +49,7 @@ _DONE_TO: tuple[tuple[str, str, type, dict[str, Any], bool], ...] = (
     ("{host:noun}に[移す]", "move % onto {host}", Attach, {"manner": "shift"}, False),
     ("{to:person or marked}に[見せる]", "show % to {to}", Show, {}, True),
     (
-        "<プレイしたものとして|プレイしたものとして効果を|プレイしたものとしてその効果を|プレイしたものとして、効果を>[解決する]",
-        "resolve % as if it had been played",
-        ResolveAsPlayed,
-        {},
-        False,
-    ),
-    (
-        "{by:person or marked}が<プレイしたものとして|プレイしたものとして効果を>[解決する]",
+        "{by:by whom}" + AS_PLAYED,
         "resolve % as if {by} had played it",
         ResolveAsPlayed,
         {},
@@ -70,6 +64,8 @@ ON_THINGS: tuple[Rule, ...] = (
         for ja, en, cls, fixed, bare in _DONE_TO
     ),
     *(rule("simple", ja, {"": en, "done": done}, cls, noun=It()) for ja, en, done, cls in _SIMPLE),
+    rule("by whom", "", "its player", Const(None)),
+    rule("by whom", "{_:person or marked}が", "{_}"),
     rule("taking", "[抜き出す]", {"": "take out %", "done": "taken out"}, Extract, noun=It()),
     *either("done bare", "simple-"),
     rule("done bare", "{to:place}{manner:moving-}", "{manner} % to {to}", Move, noun=It()),

@@ -47,7 +47,7 @@ _MOVED = (
 )
 # What things, or players, undergo: with the subject before it.
 _SUFFERED: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
-    ("{amount:count}<|点|点の|の>ダメージを[受ける]", "take {amount} damage", Deal, {}),
+    ("{amount:damage}[受ける]", "take {amount} damage{amount.+post}", Deal, {}),
     ("{face:face}{host:noun}に[セットする:passive]", "be set {face}on {host}", Attach, {}),
     ("変身状態<に|と>[なる]", "transform", Transform, {}),
     ("攻撃を[行う]", "attack", Attack, {}),

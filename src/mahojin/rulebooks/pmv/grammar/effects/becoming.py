@@ -33,10 +33,6 @@ def _that_of(trait: str) -> Callable[[Any, Any], Becoming]:
     return lambda noun, of: Becoming(noun, trait, Figure(of, trait))
 
 
-def _altered(*traits: str) -> Const:
-    return Const(traits)
-
-
 BECOMING: tuple[Rule, ...] = (
     *(
         rule(
@@ -113,6 +109,7 @@ BECOMING: tuple[Rule, ...] = (
     ),
     rule("altered", "{one:trait}<" + JOIN + "|、>{two:trait}", "{one} and {two}", Several(("one", "two"))),
     rule("becoming", "{_:count}", "{_}"),
+    rule("becoming", "{noun:thing}の{trait:any trait}<|の値|と同じ値>", "the {trait} of {noun}", Figure),
     rule("becoming", "{_:base}<|の値|と同じ値>", "{_}"),
     rule(
         "becoming",
@@ -120,10 +117,11 @@ BECOMING: tuple[Rule, ...] = (
         "{n} times the original {trait}",
         Via(_times, _times_of),
     ),
-    rule("becoming", "{noun:thing}の{trait:fight trait}", "the {trait} of {noun}", Figure),
     rule("two values", "{one:count}／{two:count}", "{one}/{two}", Several(("one", "two"))),
-    rule("altered", "<手札の上限枚数|手札の上限>", "hand limit", _altered("hand_limit")),
-    rule("several altered", "<手札の上限枚数|手札の上限>", "hand limit", _altered("hand_limit")),
+    *(
+        rule(word, "<手札の上限枚数|手札の上限>", "hand limit", Const(("hand_limit",)))
+        for word in ("altered", "several altered")
+    ),
     rule(
         "several altered",
         "{one:trait}" + AND + "{two:trait}",

@@ -94,7 +94,12 @@ FORBIDDING: tuple[Rule, ...] = (
         rule("effect", ja + "はスキップ[する:passive]", "{whose.poss} {phase} is skipped", Skipped)
         for ja in ("{whose:owner}の{phase:phase}", "〔{whose:owner}の{phase:phase}〕")
     ),
-    rule("effect", "{whose:noun}は{phase:phase}をスキップする", "{whose} {skip@whose} the {phase}", Skipped),
+    rule(
+        "effect",
+        "{whose:noun}は<自分の|自分ターンの|>{phase:phase}をスキップする",
+        "{whose} {skip@whose} the {phase}",
+        Skipped,
+    ),
     rule(
         "effect",
         "{whose:noun}は<自分ターンの|自分の|>{phase:phase}をスキップしてもよい",

@@ -12,22 +12,24 @@ from mahojin.rulebooks.pmv.abilities import (
     Becoming,
     CountsAs,
     Gains,
-    In,
     Itself,
     Lacks,
-    Things,
     Treated,
     WordsOf,
 )
-from mahojin.text import Const, Into, Maker, Rule, Via, rule
+from mahojin.text import Const, Into, Maker, Rule, rule
 from mahojin.text.english import agree
-from mahojin.text.rules import Slots
 
 from ..bans import BANS
 from ..changes import CHANGES
 from ..vocabulary import ZONES
 
 _FOR_LIFE = "ライフポイントを{life:count}<点|>支払うことで<、|>"
+_SET_ONLY = (
+    "<にしかセットできない|にしかセットすることができない|以外にはセットできない|以外にはセットすることができない"
+    "|以外にセットできない|以外にセットすることができない|以外にはセットすることはできない|にのみセットできる"
+    "|にのみセットすることができる>"
+)
 _PREDICATES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
     ("{gains:gains}を[得る]", "gain {gains}", Gains, {}),
     ("{per:per}<、|>{gains:gains}を[得る]", "gain {gains} {per}", Gains, {}),
@@ -47,13 +49,7 @@ _PREDICATES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
     ),
     ("{value:new race}に[変更する:passive]", "become race {value}", Becoming, {"trait": "race"}),
     (
-        "{obj:things}<にしか|にのみ|以外には|以外に>セット<|することが|することは>[できる:negative]",
-        "can be set on {obj} only",
-        Barred,
-        {"action": "be_set_elsewhere"},
-    ),
-    (
-        "{obj:things}にのみセット<|することが>[できる]",
+        "{obj:things}" + _SET_ONLY,
         "can be set on {obj} only",
         Barred,
         {"action": "be_set_elsewhere"},
@@ -119,20 +115,6 @@ def predicate(ja: str, en: str, make: type | Maker, fixed: dict[str, Any]) -> Ru
 FAR = ("graveyard", "hell", "sideboard", "exile")
 
 
-def from_elsewhere(noun: Any, whose: Any, zones: Any, what: Things) -> Allowed:
-    return Allowed(noun, "play", Things(what.kinds, (In(whose, zones), *what.which)))
-
-
-def from_elsewhere_of(value: object) -> Slots | None:
-    if not isinstance(value, Allowed) or not isinstance(value.obj, Things) or not value.obj.which:
-        return None
-    place, *which = value.obj.which
-    if not isinstance(place, In):
-        return None
-    what = Things(value.obj.kinds, tuple(which))
-    return {"noun": value.noun, "whose": place.whose, "zones": place.zones, "what": what}
-
-
 PREDICATES: tuple[Rule, ...] = (
     *(rule("effect", "{noun:noun}" + ja, en, cls, **fixed) for ja, en, cls, fixed in CHANGES),
     rule(
@@ -151,8 +133,17 @@ PREDICATES: tuple[Rule, ...] = (
         Barred,
         noun=It(),
     ),
-    rule("apart", "", "cannot be played for or set on", Const("be_set_or_played_for")),
-    rule("apart", "以外", {"": "can be played for and set on", "+post": " only"}, Const("be_set_elsewhere")),
+    *(
+        (
+            rule("apart", "", "cannot be played for or set on", Const("be_set_or_played_for")),
+            rule(
+                "apart",
+                "以外",
+                {"": "can be played for and set on", "+post": " only"},
+                Const("be_set_elsewhere"),
+            ),
+        )
+    ),
     *(
         rule(
             "effect",
@@ -171,13 +162,6 @@ PREDICATES: tuple[Rule, ...] = (
         rule("bare effect", ja.removeprefix("の"), en.replace("{noun}", "it"), cls, noun=It(), **fixed)
         for ja, en, cls, fixed in CHANGES
         if ja.startswith(("の{trait", "の戦闘力", "の攻撃力")) and "プレイ" not in ja
-    ),
-    rule(
-        "effect",
-        "{noun:doer}は<、|>{whose:owner}の{zones:far zones}<にある|の>{what:things}を"
-        "プレイ<してもよい|することができる|できる>",
-        "{noun} may play {what} in {whose.poss} {zones}",
-        Via(from_elsewhere, from_elsewhere_of),
     ),
     *(rule("far zones", ja, en, Const((zone,))) for zone, (ja, en) in ZONES.items() if zone in FAR),
     rule(

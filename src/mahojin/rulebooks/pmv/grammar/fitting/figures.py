@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.rulebooks.pmv.abilities import Alike, Figure, Fit, Is
+from mahojin.rulebooks.pmv.abilities import Alike, Fit, Is
 from mahojin.text import Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
 
@@ -26,19 +26,6 @@ def _fit_range_of(value: object) -> Slots | None:
     }
 
 
-def _fit_declared() -> Via:
-    def undo(value: object) -> Slots | None:
-        slots = _fit_range_of(value)
-        if slots is None or not isinstance(slots["rng"], tuple):
-            return None
-        op, number = slots["rng"]
-        if op != "=" or not isinstance(number, Figure) or number.trait != "declared number":
-            return None
-        return {"noun": slots["noun"], "trait": slots["trait"], "who": number.noun}
-
-    return Via(lambda noun, trait, who: _fit_range(noun, trait, ("=", Figure(who, "declared number"))), undo)
-
-
 ALIKE = Shape(lambda noun, trait, of, op: Fit(noun, (), (Alike(trait, of, op),)))
 
 FIGURES: tuple[Rule, ...] = (
@@ -47,12 +34,6 @@ FIGURES: tuple[Rule, ...] = (
         "{noun:thing}の{trait:trait}<|の値><が|は>{rng:span}<の|だった|である>",
         "the {trait} of {noun} is {rng}",
         Via(_fit_range, _fit_range_of),
-    ),
-    rule(
-        "test",
-        "{noun:thing}の{trait:trait}<が|は>{who:player}<が|の>宣言した数字と<同じ|同じである|同じだった|等しい|一致した|一致する>",
-        "the {trait} of {noun} is the number {who} declared",
-        _fit_declared(),
     ),
     *(
         rule("test", ja + "<だった|である|の|>", "the {trait} of {noun} is {op.of} {of}", ALIKE)

@@ -1,30 +1,44 @@
-"""What there is among the cards that were seen."""
+"""What there is among cards that were seen, or to which something was done."""
 
 from __future__ import annotations
 
 from mahojin.rulebooks.pmv.abilities import Exists, Handled, Things
-from mahojin.text import Rule, Via, rule
+from mahojin.text import Const, Rule, Via, rule
 from mahojin.text.rules import Slots
 
 SEEN = Handled("see")
 
 
-def _among(what: Things) -> Exists:
-    return Exists(Things(what.kinds, (*what.which, SEEN)))
+def _among(done: Handled, what: Things) -> Exists:
+    return Exists(Things(what.kinds, (*what.which, done)))
 
 
 def _among_of(value: object) -> Slots | None:
-    if not isinstance(value, Exists) or not isinstance(value.noun, Things) or not value.noun.which:
+    what = value.noun if isinstance(value, Exists) else None
+    done = what.which[-1] if isinstance(what, Things) and what.which else None
+    if not isinstance(what, Things) or not isinstance(done, Handled):
         return None
-    what = Things(value.noun.kinds, value.noun.which[:-1])
-    return {"what": what} if _among(what) == value else None
+    slots = {"done": done, "what": Things(what.kinds, what.which[:-1])}
+    return slots if _among(**slots) == value else None  # type: ignore[arg-type]
 
 
 HANDLING: tuple[Rule, ...] = (
     rule(
+        "those cards",
+        "<その|公開したカードの|公開されたカードの|見たカードの>",
+        {"+post": " among them"},
+        Const(SEEN),
+    ),
+    rule("those cards", "{_:handled}{no:not shown}カードの", {"+post": "{_.+post}"}),
+    rule(
+        "mod",
+        "{_:those cards}<中に含まれている|中の|中にある|うちの|中に含まれる|中から|うち>",
+        {"+post": "{_.+post}"},
+    ),
+    rule(
         "test",
-        "<公開したカードの中に|公開されたカードの中に|その中に|その中に、|公開されたカードの中に、>{what:things}が<含まれている|含まれていた|ある|あった|含まれる>",
-        "there is {what.any} among them",
+        "{done:those cards}中に<、|>{what:things}が<含まれている|含まれていた|ある|あった|含まれる>",
+        "there is {what.any}{done.+post}",
         Via(_among, _among_of),
     ),
 )

@@ -52,17 +52,9 @@ HAPPENING: tuple[Rule, ...] = (
     rule("test", "<このカード|〔このカード〕>が{_:period}にプレイされ<た|ている>", "{_}"),
     rule(
         "answering",
-        "{noun:things}の攻撃に対する直接の干渉",
-        "direct response to an attack of {noun}",
+        "{noun:things}の{to:answered}に対する直接の干渉",
+        "direct response to {to} of {noun}",
         Answering,
-        to="attack",
-    ),
-    rule(
-        "answering",
-        "{noun:things}のプレイに対する直接の干渉",
-        "direct response to a play of {noun}",
-        Answering,
-        to="play",
     ),
     rule(
         "test",

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from mahojin.abilities import Compare
 from mahojin.rulebooks.pmv.abilities import Fails, Figure, Fit, In, Is, Pile
-from mahojin.text import Rule, Shape, Via, rule
-from mahojin.text.rules import Slots
-
-from ..comparisons import pair_there
+from mahojin.text import Rule, Shape, rule
 
 EXILED = In(None, ("exile",))
 
@@ -17,29 +12,12 @@ EXILED = In(None, ("exile",))
 TOPMOST = Is("cards above", "=", 0)
 
 
-def _in(noun: object, zones: object, whose: object = None) -> Fit:
-    return Fit(noun, (), (In(whose, zones),))  # type: ignore[arg-type]
-
-
-def _in_of(owned: bool) -> Callable[[object], Slots | None]:
-    def undo(value: object) -> Slots | None:
-        if not isinstance(value, Fit) or value.kinds or len(value.which) != 1:
-            return None
-        place = value.which[0]
-        if not isinstance(place, In) or (place.whose is not None) is not owned:
-            return None
-        return {"noun": value.noun, "zones": place.zones, "whose": place.whose}
-
-    return undo
-
-
-def _not_in(owned: bool) -> Via:
-    undo = _in_of(owned)
-    return Via(lambda **slots: Fails(_in(**slots)), lambda v: undo(v.test) if isinstance(v, Fails) else None)
-
-
 def _on_top(noun: object, whose: object, zone: str) -> Fit:
     return Fit(noun, (), (In(whose, (zone,)), TOPMOST))  # type: ignore[arg-type]
+
+
+THERE = Shape(lambda noun, place: Fit(noun, (), (place,)))
+NOT_THERE = Shape(lambda noun, place: Fails(Fit(noun, (), (place,))))
 
 
 LYING: tuple[Rule, ...] = (
@@ -62,40 +40,12 @@ LYING: tuple[Rule, ...] = (
         "{whose.poss} graveyard is hell",
         Shape(lambda whose: Fit(Pile("graveyard", whose), (), (Is("hell"),))),
     ),
-    *(
-        rule(
-            "test",
-            "{noun:thing}<が|は>" + whose + "{zones:zones}に<ない|いない>",
-            "{noun} is not in " + said + " {zones}",
-            _not_in(owned),
-        )
-        for owned, whose, said in ((True, "{whose:owner}の", "{whose.poss}"), (False, "", "a"))
-    ),
+    rule("test", "{noun:thing}<が|は>{place:where}<ない|いない>", "{noun} is not{place.+post}", NOT_THERE),
     rule(
         "test",
         "{noun:thing}<が|は><ゲームから|>除外されている",
         "{noun} is removed from the game",
         Shape(lambda noun: Fit(noun, (), (EXILED,))),
     ),
-    *(
-        rule(
-            "test",
-            "{whose:owner}の{zones:zones}に「{one:name}」と「{two:name}」が" + verb,
-            "there are {one} and {two} in {whose.poss} {zones}",
-            pair_there(living),
-        )
-        for verb, living in (("いる", True), ("ある", False))
-    ),
-    rule(
-        "test",
-        "{noun:thing}<が|は>{whose:owner}の{zones:zones}に<ある|いる>",
-        "{noun} is in {whose.poss} {zones}",
-        Via(_in, _in_of(True)),
-    ),
-    rule(
-        "test",
-        "{noun:thing}<が|は>{zones:zones}に<ある|いる>",
-        "{noun} is in a {zones}",
-        Via(_in, _in_of(False)),
-    ),
+    rule("test", "{noun:thing}<が|は>{place:where}<ある|いる>", "{noun} is{place.+post}", THERE),
 )

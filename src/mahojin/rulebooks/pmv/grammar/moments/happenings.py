@@ -89,8 +89,10 @@ def _phrases() -> Iterator[Rule]:
 
 
 def _noun(voice: Voice, phrase: Phrase) -> Rule:
-    """The noun of a verb made with する, where another verb follows: 破棄、または除外された."""
-    ja = phrase.ja.replace("%", phrase.verb.removesuffix("する:passive"))
+    """The noun of a verb where another verb follows: 破棄、または除外された."""
+    ja = phrase.ja.replace("に%", "%").replace(
+        "%", phrase.verb.removesuffix("する:passive").removesuffix("なる")
+    )
     return rule("act noun", ja, _english(phrase.en), Occasion, event=voice.occasion, **phrase.fields)
 
 
@@ -124,7 +126,8 @@ HAPPENINGS: tuple[Rule, ...] = (
         _noun(voice, phrase)
         for voice in LEXICON.voices.values()
         for phrase in voice.said
-        if phrase.verb.endswith("する:passive") and phrase.verb[0] != "す" and voice.style == BEFALLS
+        if (phrase.verb.endswith("する:passive") and phrase.verb[0] != "す") or phrase.verb == "なる"
+        if voice.style == BEFALLS
     ),
     rule(
         "event",

@@ -95,7 +95,7 @@ OCCASIONS: tuple[Rule, ...] = (
     rule("bare negative", "{event:undone}", "did {event}", _of((), **IN_TURN)),
     rule(
         "negative",
-        "{subject:noun}が<|、|1度も>{event:undone}",
+        "{subject:noun}が<|、|1度も|このターン|このターン、|このターン1度も|このターン中1度も|このターンに1度も>{event:undone}",
         "{subject} did not {event}",
         _of(("subject",), **IN_TURN),
     ),
@@ -152,13 +152,6 @@ OCCASIONS: tuple[Rule, ...] = (
         Occasion,
         event="played_itself",
         would=True,
-    ),
-    rule(
-        "bare occasion",
-        "<相手プレイヤーに|相手キャラクターに|>防御された",
-        "is blocked",
-        Occasion,
-        event="was_defended",
     ),
     *(
         rule("occasion", "戦闘が" + ja, en, Occasion, event="battled", would=would)

@@ -12,6 +12,7 @@ _ALL_IN_ALL = (
     "<1ターンの間に|1ターン中に|このターン中に|このターンの間に|このターンに|このターン、|1ターンに>"
     "<合計で|合計|>"
 )
+_SOMEBODY = "(({subject:noun}が&" + _ALL_IN_ALL + "))"
 _THIS_TURN = "<このターン中に|このターンの間に|このターンに|このターン、|このターン>"
 _PAST = (("occasion", "-past}"), ("tallied", "-te}<いる|いた>"))
 
@@ -41,36 +42,33 @@ TALLIES: tuple[Rule, ...] = (
         _so_far(
             rule(
                 word,
-                ja + "{tally:n2}<点|>以上の{manner:damage kind}ダメージを" + tail,
+                "(({subject:noun}が<合計で|合計|>&"
+                + _ALL_IN_ALL
+                + ")){tally:n2}<点|>以上の{manner:damage kind}ダメージを"
+                + tail,
                 "{subject} {have@subject} taken {tally} or more {manner}damage in one turn",
                 Occasion,
                 event="took_damage",
             )
         )
-        for ja in ("{subject:noun}が" + _ALL_IN_ALL, _ALL_IN_ALL + "{subject:noun}が<合計で|合計|>")
         for word, tail in (("occasion", "受けた"), ("tallied", "受けて<いる|いた>"))
     ),
     *(
         item
-        for subject in ("{subject:noun}が" + _ALL_IN_ALL, _ALL_IN_ALL + "{subject:noun}が")
         for ja in ("{tally:n2}枚以上の{obj:things}を", "{obj:things}を{tally:n2}枚以上")
         for item in _tallied(
             "does",
-            subject + ja,
+            _SOMEBODY + ja,
             "in one turn {subject} did {event%=so} to {tally} or more {obj}",
             "subject",
             "obj",
         )
     ),
-    *(
-        item
-        for ja in (_ALL_IN_ALL + "{subject:noun}が", "{subject:noun}が" + _ALL_IN_ALL)
-        for item in _tallied(
-            "befalls",
-            ja + "{tally:n2}枚以上",
-            "in one turn {tally} or more {subject} did {event}",
-            "subject",
-        )
+    *_tallied(
+        "befalls",
+        _SOMEBODY + "{tally:n2}枚以上",
+        "in one turn {tally} or more {subject} did {event}",
+        "subject",
     ),
     *(
         _so_far(
@@ -127,6 +125,6 @@ TALLIES: tuple[Rule, ...] = (
             ),
         ),
     ),
-    rule("cards", "{n:n}枚以上", "{n} or more", Shape(lambda n: (">=", n))),
-    rule("cards", "{n:n}枚", "{n}", Shape(lambda n: ("=", n))),
+    rule("cards", "{n:n0}枚{op:bound}", "{op%n}", Shape(lambda n, op: (op, n))),
+    rule("cards", "{n:n0}枚", "{n}", Shape(lambda n: ("=", n))),
 )

@@ -197,7 +197,7 @@ def _nesting(word: str, inner: str, hold: str) -> tuple[Rule, ...]:
         ),
         rule(
             later,
-            "{moment:delay}<、|に、|に|、直ちに|に直ちに>{steps:" + inner + "}",
+            "{moment:coming}<、|に、|に|、直ちに|に直ちに>{steps:" + inner + "}",
             "{moment}, {steps}",
             Postpone,
         ),
@@ -206,12 +206,6 @@ def _nesting(word: str, inner: str, hold: str) -> tuple[Rule, ...]:
             "{noun:noun}は<、|>{moment:some time}<に|、|に、><|直ちに>{step:befalls it}",
             "{moment}, {noun}: {step}",
             TOPIC_LATER,
-        ),
-        rule(
-            later,
-            "{moment:coming edge}<、|に、|に>{steps:" + inner + "}",
-            "{moment}, {steps}",
-            Postpone,
         ),
         rule(
             word,
@@ -242,14 +236,11 @@ def _nesting(word: str, inner: str, hold: str) -> tuple[Rule, ...]:
             Via(_if_among, _if_among_of),
         ),
         rule(conditional, "{test:supposed}<、|>{steps:" + inner + "}", "if {test}, {steps}", ONLY_IF),
-        *(
-            rule(
-                conditional,
-                "{noun:doer}は<、|>{test:tests}" + IF + "{steps:" + steps + "}",
-                "if {test}, {noun}: {steps}",
-                Shape(lambda noun, test, steps: If(test, (By(noun, steps),))),
-            )
-            for steps in ("own steps", "one of own", "may of own")
+        rule(
+            conditional,
+            "{noun:doer}は<、|>{test:tests}" + IF + "{steps:own doing}",
+            "if {test}, {noun}: {steps}",
+            Shape(lambda noun, test, steps: If(test, (By(noun, steps),))),
         ),
         rule(
             conditional,
@@ -326,14 +317,14 @@ BODIES: tuple[Rule, ...] = (
         "if it is a~ {which.+pre}one{which.+post}, {noun}: {step}",
         BEFALLS_IF_SO,
     ),
-    rule("timed and", "{effects:and effects}", "{effects}, and ", NOW),
-    rule("timed and", "{until:until}<、|>{effects:and effects}", "{until}, {effects}, and ", HOLD),
-    rule("and effects", "{_:effect-and}、", "{_}", Several(("_",))),
+    rule("timed and", "{effects:effects-and}、", "{effects}, and ", NOW),
+    rule("timed and", "{until:until}<、|>{effects:effects-and}、", "{until}, {effects}, and ", HOLD),
     *_nesting("inner body", "core body", "short hold"),
     *_nesting("body", "inner body", "long hold"),
     rule("program", LEAD + "{_:body}", "{_}"),
     *either("body1", "inner body"),
     *either("some time", "delay", "edge"),
+    *either("coming", "delay", "coming edge"),
     *either("it or pick", "it", "pick"),
     rule(
         "own occasion", "{subject:it or pick}が<|、>{event:bare occasion}", "{subject} {event}", OWN_OCCASION

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from mahojin.abilities import It
+from mahojin.abilities import It, May
 from mahojin.rulebooks.pmv.abilities import InsteadOf
 from mahojin.text import Const, Rule, Several, Via, either, rule
 from mahojin.text.rules import Slots
@@ -24,6 +24,17 @@ def _instead_of(value: object) -> Slots | None:
     return {"noun": step.noun, "what": value.what, "step": replace(step, noun=It())}
 
 
+def _may_instead(noun: Any, what: str, step: Any) -> InsteadOf:
+    return InsteadOf(what, (May((replace(step, noun=noun),)),))
+
+
+def _may_instead_of(value: object) -> Slots | None:
+    may = value.steps[0] if isinstance(value, InsteadOf) and len(value.steps) == 1 else None
+    if not isinstance(may, May) or not isinstance(value, InsteadOf) or len(may.program) != 1:
+        return None
+    return _instead_of(InsteadOf(value.what, may.program))
+
+
 INSTEAD: tuple[Rule, ...] = (
     rule("instead", "{what:instead of}代わりに<|、>{steps:deeds}", "instead of {what}, {steps}", InsteadOf),
     rule(
@@ -38,6 +49,12 @@ INSTEAD: tuple[Rule, ...] = (
         "{noun:noun}<は|を|は、>{what:instead of}代わりに<|、>{step:done or befalls}",
         "instead of {what}, {noun}: {step}",
         Via(_instead, _instead_of),
+    ),
+    rule(
+        "instead",
+        "{noun:noun}<は|を|は、>{what:instead of}代わりに<|、>{step:bare act-te}もよい",
+        "instead of {what}, you may do so to {noun}: {step}",
+        Via(_may_instead, _may_instead_of),
     ),
     *either("done or befalls", "bare act", "befalls it"),
     rule("instead of", "破棄<される|する>", "being scrapped", Const("scrap")),

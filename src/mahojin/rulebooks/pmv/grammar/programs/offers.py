@@ -3,59 +3,75 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from mahojin.abilities import Compare, Modes, Quantity, exactly, up_to
-from mahojin.rulebooks.pmv.abilities import AllModes, Difference, Fails, Sorted
-from mahojin.text import Rule, Shape, Via, rule
+from mahojin.rulebooks.pmv.abilities import AllModes, Fails, Sorted
+from mahojin.text import Const, Mismatch, Rule, Via, Words, rule
 from mahojin.text.rules import Slots
 
-
-def _pair(op: str) -> Callable[..., tuple[str, int]]:
-    return lambda n: (op, n)
+from ..comparisons import FAR
 
 
-def _pair_of(op: str) -> Callable[[Any], Slots | None]:
-    return lambda v: {"n": v[1]} if v[0] == op else None
+def _left_of(first: object) -> Any:
+    """The number of which the condition before this one spoke."""
+    if not isinstance(first, Compare):
+        raise Mismatch(0, 0, NOTHING_MEASURED)
+    return first.left
 
 
-def _compared(value: object) -> tuple[Compare, Compare] | None:
-    """Two conditions that compare one and the same number."""
-    if not isinstance(value, Sorted) or len(value.tests) != 2:
+def _case(make: Callable[..., object], undo: Callable[[Any, Any], Slots | None]) -> Via:
+    """A condition told after another, to which it may leave some of its words: read as what makes it of that
+    one, printed from both."""
+    return Via(lambda **slots: partial(make, **slots), lambda cases: undo(*cases))
+
+
+def _same_number(maker: Via) -> Via:
+    """The same number held against another."""
+
+    def undo(first: object, test: object) -> Slots | None:
+        slots = maker.undo(test) if getattr(test, "left", None) == getattr(first, "left", test) else None
+        return None if slots is None else {name: slots[name] for name in slots if name != "left"}
+
+    return _case(lambda first, **slots: maker.make(left=_left_of(first), **slots), undo)
+
+
+def _ranged_of(test: object) -> Slots | None:
+    return {"left": test.left, "rng": (test.op, test.right)} if isinstance(test, Compare) else None
+
+
+def _other_way(first: object, op: str) -> Compare:
+    left = _left_of(first)
+    return Compare(left, op, first.right)  # type: ignore[attr-defined]
+
+
+def _other_way_of(first: object, test: object) -> Slots | None:
+    if not isinstance(first, Compare) or not isinstance(test, Compare):
         return None
-    one, two = value.tests
-    if not isinstance(one, Compare) or not isinstance(two, Compare) or one.left != two.left:
-        return None
-    return one, two
+    return {"op": test.op} if _other_way(first, test.op) == test else None
 
 
-def _measured_of(value: object) -> Slots | None:
-    found = _compared(value)
-    if found is None or isinstance(found[0].left, Difference):
-        return None
-    one, two = ((test.op, test.right) for test in found)
-    return {"left": found[0].left, "one": one, "two": two, "options": value.options}  # type: ignore[attr-defined]
+def _sorted(one: Any, two: Any, options: Any, three: Any = None) -> Sorted:
+    further = tuple(case(one) for case in (two, three) if case is not None)
+    return Sorted((one, *further), options)
 
 
-def _fewer_of(value: object) -> Slots | None:
-    found = _compared(value)
-    if found is None or not isinstance(found[0].left, Difference):
-        return None
-    one, two = ((test.op, test.right) for test in found)
-    more, less = found[0].left.left, found[0].left.right
-    return {"left": less, "right": more, "one": one, "two": two, "options": value.options}  # type: ignore[attr-defined]
+def _sorted_of(size: int) -> Callable[[object], Slots | None]:
+    def undo(value: object) -> Slots | None:
+        if not isinstance(value, Sorted) or len(value.tests) != size:
+            return None
+        first, *further = value.tests
+        cases = zip(("two", "three"), ((first, test) for test in further), strict=False)
+        return {"one": first, **dict(cases), "options": value.options}
+
+    return undo
 
 
-def _sorted_by(left: Any, one: Any, two: Any, options: Any) -> Sorted:
-    return Sorted((Compare(left, *one), Compare(left, *two)), options)
-
-
-MEASURED = Via(_sorted_by, _measured_of)
-
-
-FEWER = Via(
-    lambda left, right, one, two, options: _sorted_by(Difference(right, left), one, two, options), _fewer_of
-)
+NOTHING_MEASURED = Words("何と比べるかがありません", "nothing was measured that this could go on about")
+RANGED = Via(lambda left, rng: Compare(left, *rng), _ranged_of)
+_IF = "場合<、|は|は、>以下の効果"
+_FIRST = "{one:tests}" + _IF + "{options:modes}の1を、{two:case}" + _IF + "の2を"
 
 
 def _exactly(value: object) -> Slots | None:
@@ -79,46 +95,38 @@ OFFERS: tuple[Rule, ...] = (
     rule("so many modes", "{least:n}つ、または{most:n}つ", "{least} or {most}", Quantity),
     rule(
         "act",
-        "{one:tests}場合<、|は|は、>以下の効果{options:modes}の1を、{two:tests}場合<、|は|は、>以下の効果の2を[解決する]",
+        _FIRST + "[解決する]",
         "if {one}, the first, and if {two}, the second of these: {options}",
-        Shape(lambda one, two, options: Sorted((one, two), options)),
+        Via(_sorted, _sorted_of(2)),
     ),
     rule(
         "act",
-        "{one:tests}場合<、|は|は、>以下の効果{options:modes}の1を、"
-        "<ない|いない|そうでない|異なっている|異なる|それ以外の>場合<、|は|は、>以下の効果の2を[解決する]",
-        "if {one}, the first, otherwise the second of these: {options}",
-        Shape(lambda one, options: Sorted((one, Fails(one)), options)),
+        _FIRST + "、{three:case}" + _IF + "の3を[解決する]",
+        "if {one}, the first, if {two}, the second, and if {three}, the third of these: {options}",
+        Via(_sorted, _sorted_of(3)),
     ),
+    rule("case", "{_:tests}", "{_}", _case(lambda first, _: _, lambda first, test: {"_": test})),
+    rule("case", "{rng:cards}<の|である|だった>", "it is {rng}", _same_number(RANGED)),
     rule(
-        "act",
-        "{left:measure}<が|は>{one:bound}場合<、|は|は、>以下の効果{options:modes}の1を、"
-        "{two:bound}場合<、|は|は、>以下の効果の2を[解決する]",
-        "if {left} is {one}, the first, and if it is {two}, the second of these: {options}",
-        MEASURED,
+        "case",
+        "{n:n}<枚|>{least:by how much}{op:more or fewer}い",
+        "it is {least}{n} {op}",
+        _same_number(FAR),
     ),
-    rule(
-        "act",
-        "{left:measure}<が|は>{right:measure}より{one:short}場合<、|は|は、>以下の効果{options:modes}の1を、"
-        "{two:short}場合<、|は|は、>以下の効果の2を[解決する]",
-        "if {left} is {one} than {right}, the first, and if it is {two}, the second of these: {options}",
-        FEWER,
-    ),
+    rule("case", "{op:other way}", "it is {op}", _case(_other_way, _other_way_of)),
     *(
-        rule(word, "{n:n0}枚" + tail + end, said + en, Via(_pair(op), _pair_of(op)))
-        for word, end, said in (("bound", "の", "{n}"), ("short", "少ない", "{n}"))
-        for op, tail, en in (
-            ("=", "", " fewer"),
-            (">=", "以上", " or more fewer"),
-            ("<=", "以下", " or less fewer"),
+        rule("other way", ja, en, Const(op))
+        for op, ja, en in (
+            (">", "<多い|高い|大きい>", "greater"),
+            ("<", "<少ない|低い|小さい>", "less"),
+            ("=", "<同じ|等しい|同じである|同数の>", "the same"),
         )
     ),
     rule(
-        "act",
-        "{one:tests}場合<、|は|は、>以下の効果{options:modes}の1を、{two:tests}場合<、|は|は、>以下の効果の2を、"
-        "{three:tests}場合<、|は|は、>以下の効果の3を[解決する]",
-        "if {one}, the first, if {two}, the second, and if {three}, the third of these: {options}",
-        Shape(lambda one, two, three, options: Sorted((one, two, three), options)),
+        "case",
+        "<ない|いない|そうでない|異なっている|異なる|それ以外の>",
+        "otherwise",
+        _case(Fails, lambda first, test: {} if test == Fails(first) else None),
     ),
     rule(
         "act",

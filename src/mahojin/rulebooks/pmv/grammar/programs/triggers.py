@@ -265,13 +265,13 @@ TRIGGERS: tuple[Rule, ...] = (
     *(
         rule(
             word,
-            "{noun:person or marked}は<、|>{moment:occasion0}" + _TAIL + "<|直ちに>{steps:" + steps + "}",
-            "when {moment}, {noun}" + said + "{steps}",
+            "{noun:person or marked}は<、|>{moment:occasion0}" + _TAIL + "<|直ちに>{steps:own doing}",
+            "when {moment}, {noun}: {steps}",
             FOR_WHOM,
         )
         for word in ("trigger", "short trigger")
-        for steps, said in (("own steps", ": "), ("one of own", ": "), ("may of own", " "))
     ),
+    *either("own doing", "own steps", "one of own", "may of own"),
     rule(
         "may of own",
         "{looks:look link*}{steps:own may}",

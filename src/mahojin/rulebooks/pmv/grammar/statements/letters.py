@@ -130,8 +130,12 @@ LETTERS: tuple[Rule, ...] = (
         "X and Y are the {trait} of {noun}{fixed}",
         Via(_both, _both_of),
     ),
-    rule("when fixed", "", "", Const(False)),
-    rule("when fixed", "この効果の解決時<の|に|点の><、|>", " when this resolves", Const(True)),
+    *(
+        (
+            rule("when fixed", "", "", Const(False)),
+            rule("when fixed", "この効果の解決時<の|に|点の><、|>", " when this resolves", Const(True)),
+        )
+    ),
     rule(
         "statements",
         "XとYは<、|>{noun:thing}がこの効果の解決時に得ている<全ての|>戦闘修正の合計<「X／Y」|>に等しい",

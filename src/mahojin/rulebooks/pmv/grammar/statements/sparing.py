@@ -36,14 +36,11 @@ SPARING: tuple[Rule, ...] = (
     ),
     rule("several of", "「{_:name}」", "{_}"),
     rule("several of", _OF_ONE_NAME, "cards of one name", Const("")),
-    *(
-        rule(
-            "statement",
-            ja + "{noun:barred}を{action:barring}",
-            "{noun} cannot be {action} by this effect",
-            Without,
-        )
-        for ja in (_HERE, "")
+    rule(
+        "statement",
+        "<この効果で|この効果では|この効果で、|この効果では、|>{noun:barred}を{action:barring}",
+        "{noun} cannot be {action} by this effect",
+        Without,
     ),
     *either("barred", "things", "mixed", "joint"),
     rule("barring", "{_:done}" + _CANNOT, "{_}"),
