@@ -33,8 +33,8 @@ def candidates(game: Game, context: Context, target: Target, item: int = NOTHING
         found.remove(item)
     game.observe(_cite_zone, target)
     if "target" in game.snapshot.forbidden:
-        by = context.controller
-        found = [thing for thing in found if not prevented(game, "target", obj=thing, actor=by)]
+        by, source = context.controller, context.source
+        found = [thing for thing in found if not prevented(game, "target", source, thing, actor=by)]
     return game.choosable(context, found)
 
 

@@ -38,9 +38,10 @@ class Grammar:
         forms: Mapping[str, tuple[str, ...]],
         labels: Mapping[str, Words],
     ) -> None:
+        self.rules, self.forms = tuple(rules), forms
         self.labels = {with_form(w, f): t for w, t in labels.items() for f in ("", *forms.get(w, ()))}
         productions: dict[str, list[Production]] = {}
-        for item in rules:
+        for item in self.rules:
             for word, form, parts in _expanded(item, forms):
                 found = productions.setdefault(word, [])
                 found.append(Production(word, form, parts, item, len(found)))
@@ -53,6 +54,10 @@ class Grammar:
         self._last = self._last_characters()
         self._check_right_ends()
         self._endings: dict[str, Ending[Production]] = {}
+
+    def with_rules(self, rules: Iterable[Rule], forms: Mapping[str, tuple[str, ...]]) -> Grammar:
+        """A grammar of these rules, with the same lexemes and some words in more forms."""
+        return Grammar(rules, self.lexemes, {**self.forms, **forms}, {})
 
     def ending(self, word: str) -> Ending[Production]:
         """The productions of a word, from their ends."""

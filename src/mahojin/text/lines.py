@@ -10,7 +10,7 @@ from mahojin.abilities import Ability
 from mahojin.text.errors import Mismatch, TextError, Words
 from mahojin.text.grammar import Grammar
 from mahojin.text.normal import normalise
-from mahojin.text.reader import read
+from mahojin.text.reader import read, reads_widely
 from mahojin.text.sentences import sentences
 
 T = TypeVar("T")
@@ -78,11 +78,12 @@ def same_again(text: str, usual: str) -> None:
 def compile_same(
     text: str, spellings: Mapping[str, str], read: Callable[[str], T], print_: Callable[[T], str]
 ) -> T:
-    """What a text means, which printed gives the text again."""
+    """What a text means, which printed gives the text again unless it is read widely."""
 
     def compile_(normal: str) -> T:
         found = read(normal)
-        same_again(normal, print_(found))
+        if not reads_widely():
+            same_again(normal, print_(found))
         return found
 
     return compile_normal(text, spellings, compile_)

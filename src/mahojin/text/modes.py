@@ -11,6 +11,7 @@ from mahojin.abilities import Modes, Target, exactly
 from mahojin.text.antecedents import Reader
 from mahojin.text.errors import Mismatch, Words
 from mahojin.text.lines import Line, line_sentences, lines
+from mahojin.text.reader import reads_widely
 from mahojin.text.rows import Row
 from mahojin.text.rules import Slots, Via
 
@@ -56,8 +57,8 @@ def paragraphs(text: str) -> list[list[Line]]:
 
 
 def checked(reader: Reader, row: Row, line: Line) -> Row:
-    """The row, which has nothing to complain of."""
-    for node in row:
+    """The row, which has nothing to complain of; what is read widely is looked at once it is filled in."""
+    for node in () if reads_widely() else row:
         why = reader.complaint(node)
         if why:
             spot = re.search(why.sign, line.text)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -16,6 +16,9 @@ from mahojin.text.rules import Rule
 
 LEFT_OUT = Words("読むのに要る規則が除かれています", "rules that it takes to read this are left out")
 DEEPEST = Words("文の入れ子が深すぎます", "the sentence is nested too deeply")
+
+
+Wider = Callable[[Grammar], Grammar]
 
 
 class Reading(NamedTuple):
@@ -34,6 +37,7 @@ class Watch(NamedTuple):
 
 _WATCHES: Final[list[Watch]] = []
 _QUICK: Final[list[None]] = []
+_WIDER: Final[list[Wider]] = []
 
 
 @contextmanager
@@ -57,6 +61,21 @@ def quickly() -> Iterator[None]:
         _QUICK.pop()
 
 
+@contextmanager
+def widely(wider: Wider) -> Iterator[None]:
+    """Within, texts are read by wider grammars than those in which they are printed."""
+    _WIDER.append(wider)
+    try:
+        yield
+    finally:
+        _WIDER.pop()
+
+
+def reads_widely() -> bool:
+    """Whether texts are read at present that would be printed otherwise."""
+    return bool(_WIDER)
+
+
 def read(grammar: Grammar, word: str, text: str) -> object:
     """What the whole text means as the word; Mismatch says where it stops making sense."""
     return read_closely(grammar, word, text).value
@@ -64,6 +83,8 @@ def read(grammar: Grammar, word: str, text: str) -> object:
 
 def read_closely(grammar: Grammar, word: str, text: str) -> Reading:
     """The same with its wording, with which it is printed as it stood. Each reading has words of its own."""
+    if _WIDER:
+        grammar = _WIDER[-1](grammar)
     if _QUICK and not _WATCHES:
         found = _parsed(grammar, word, text, None)
     else:

@@ -14,13 +14,17 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
+from mahojin.abilities import Until, nodes
 from mahojin.text.english_reader import is_english
-from mahojin.text.errors import Mismatch, TextError, Words
+from mahojin.text.errors import Mismatch, TextError, Unprintable, Words
 from mahojin.text.faults import slip
+from mahojin.text.filling import Filling
 from mahojin.text.grammar import Grammar
 from mahojin.text.lines import as_told
 from mahojin.text.nearest import nearest
-from mahojin.text.reader import quickly
+from mahojin.text.placeholders import Endless
+from mahojin.text.reader import Wider, quickly, widely
+from mahojin.text.spellings import SPELLINGS, options_apart
 from mahojin.text.verbs import conjugate
 
 MOST: Final = 48  # wordings that are tried for one text
@@ -29,19 +33,16 @@ LONGEST: Final = 1_000  # characters of a text that is tried in other wordings
 AMBIGUOUS: Final = Words(
     "二通り以上に読めます。どれかを選んでください", "this can be read in several ways: choose one"
 )
+UNSAYABLE: Final = Words("この意味の書き方がありません", "there is no wording for what this means")
 _WIDTHS: Final = {code + 0xFEE0: chr(code) for code in range(0x21, 0x7F) if chr(code).isalnum()} | {
     ord(wide): half for wide, half in zip("＋－−／:", "+--/：", strict=True)
 }
 _SPACE: Final = re.compile('(「[^」]*」|《[^》]*》|"[^"]*")|[ \t\u3000]+')
-# What all games have in common.
-COMMON: Final = (
-    (r"^(?!・?[【［\[][^】］\]]*[】］\]]$)(.*[^。\n：】］」])$", r"\1。"),
-    ("その後(?!、)", "その後、"),
-    ("([0-9]+)点(?=ダメージ)", r"\1"),
-)
-
-
 _NUMBER_WORDS: Final = (("one", "1"), ("two", "2"), ("three", "3"), ("four", "4"), ("five", "5"))
+
+
+class Ambiguous(TextError):
+    """A text that its author must choose a reading for."""
 
 
 class Row(NamedTuple):
@@ -59,6 +60,13 @@ def rows(table: Iterable[tuple[str, str | tuple[str, ...]]], *, meanings: bool =
         Row(re.compile(pattern, re.M), (usual,) if isinstance(usual, str) else usual, meanings)
         for pattern, usual in table
     )
+
+
+class Tables(NamedTuple):
+    """Words and spellings that mean the same wherever they stand, and then the wordings of whole clauses."""
+
+    spellings: tuple[Row, ...]
+    rows: tuple[Row, ...]
 
 
 # Other words of English; as they stand is tried first.
@@ -94,8 +102,11 @@ class Typing:
     compile: Callable[[str, str], tuple[Any, ...]]
     print: Callable[[tuple[Any, ...], str, str], str]
     in_japanese: Callable[[str, str], str]  # English text and kind
-    table: Callable[[], tuple[Row, ...]]
+    table: Callable[[], Tables]
     examples: Callable[[str], Iterable[Words]]  # sentences that a card of a kind may have
+    wider: tuple[Wider, ...] = ()  # grammars of clauses as people say them, the narrower first
+    filling: Filling | None = None
+    options: Callable[[str], str] = options_apart  # puts what may be chosen on lines of their own
     never: re.Pattern[str] = re.compile("(?!)")  # what can be read as it stands, but is never meant so
 
     def understand(self, text: str, kind: str) -> Understood:
@@ -110,6 +121,13 @@ class Typing:
                 return found
             return self._done(self.compile(text, kind), kind, reworded=False)
         except TextError as error:
+            try:
+                with quickly():
+                    return self._done(self._widely(self._spelt(text), kind), kind, reworded=True)
+            except Ambiguous:
+                raise
+            except TextError:
+                pass
             fault = slip(text, lambda other: self._reads(other, kind))
             if fault is not None:
                 raise fault from None
@@ -150,7 +168,7 @@ class Typing:
     def _reworded(self, text: str, kind: str) -> Understood | None:
         found: dict[tuple[Any, ...], Understood] = {}
         with quickly():
-            for wording, chosen in wordings(plain(text), self.table()):
+            for wording, chosen in wordings(self._spelt(text), self.table().rows):
                 with suppress(TextError):
                     abilities = self._in_other_words(wording, kind)
                     found.setdefault(abilities, self._done(abilities, kind, reworded=True))
@@ -173,15 +191,64 @@ class Typing:
                 text = other
         return self.compile(text, kind)
 
+    def _spelt(self, text: str) -> str:
+        """The text in the usual words and spellings."""
+        return self.options(spelled(plain(text), self.table().spellings))
+
+    def _widely(self, text: str, kind: str) -> tuple[Any, ...]:
+        """What a text means in clauses as people say them; TextError if it cannot be said in usual ones."""
+        for wider in self.wider[:-1]:
+            with suppress(TextError):
+                return self._by(wider, text, kind)
+        if not self.wider:
+            raise TextError(text, 0, len(text), UNSAYABLE)
+        return self._by(self.wider[-1], text, kind)
+
+    def _by(self, wider: Wider, text: str, kind: str) -> tuple[Any, ...]:
+        assert self.filling is not None
+        with widely(wider):
+            found = self.compile(text, kind)
+        usual = [
+            self._said(replace(self.filling, until=until).abilities(found), text, kind)
+            for until in _ends(found)
+        ]
+        if len(usual) > 1:
+            readings = tuple(Words(one, self.print(self.compile(one, kind), kind, "en")) for one in usual)
+            raise Ambiguous(text, 0, len(text), AMBIGUOUS, readings=readings)
+        return self.compile(usual[0], kind)
+
+    def _said(self, found: tuple[Any, ...], text: str, kind: str) -> str:
+        try:
+            return self.print(found, kind, "ja")
+        except Unprintable as error:
+            raise TextError(text, 0, len(text), UNSAYABLE) from error
+
     def _with_nearest(self, error: TextError, kind: str) -> TextError:
         """The error with the wording that is nearest to the sentence in which it lies."""
         lang = "en" if is_english(error.text) else "ja"
         return error.suggesting(nearest(error.sentence, self.examples(kind), lang))
 
 
+def _ends(found: tuple[Any, ...]) -> tuple[Until, ...]:
+    """Until when an effect may last of which that is not said: for the rest of the game, as all books have it
+    , or as long as another effect of the same text."""
+    words = nodes(found)
+    told = {node.until for node in words if hasattr(node, "until")}
+    if Until.END_OF_TURN in told and any(isinstance(node, Endless) for node in words):
+        return (Until.END_OF_TURN, Until.FOREVER)
+    return (Until.FOREVER,)
+
+
 def plain(text: str) -> str:
     """The text in half-width letters and without spaces, but for names."""
     return _SPACE.sub(lambda found: found[1] or "", text.translate(_WIDTHS))
+
+
+def spelled(text: str, table: Iterable[Row]) -> str:
+    """The text in the usual spellings."""
+    for row in table:
+        text = row.pattern.sub(row.usual[0], text)
+    return text
 
 
 def wordings(text: str, table: Iterable[Row], most: int = MOST) -> Iterator[tuple[str, bool]]:
@@ -198,7 +265,7 @@ def wordings(text: str, table: Iterable[Row], most: int = MOST) -> Iterator[tupl
 
 
 @lru_cache(maxsize=8)
-def load_rows(package: str, grammar: Grammar) -> tuple[Row, ...]:
+def load_rows(package: str, grammar: Grammar, shared: tuple[tuple[str, str], ...] = SPELLINGS) -> Tables:
     """What people type in a game: what all games share, polite endings, then the game's ``everyday.toml``."""
     file = tomllib.loads((files(package) / "everyday.toml").read_text("utf-8"))
     fragments = {f"{{{name}}}": text for name, text in file["fragments"].items()}
@@ -209,10 +276,14 @@ def load_rows(package: str, grammar: Grammar) -> tuple[Row, ...]:
         return pattern
 
     tables = (
-        [(whole(pattern), tuple(usual)) for pattern, *usual in file[key]] for key in ("rows", "meanings")
+        [(whole(pattern), tuple(usual)) for pattern, *usual in file.get(key, ())]
+        for key in ("spellings", "rows", "meanings")
     )
-    words, meanings = tables
-    return (*rows(COMMON), *polite(grammar), *rows(words), *rows(meanings, meanings=True))
+    spellings, words, meanings = tables
+    return Tables(
+        (*rows(shared), *polite(grammar), *rows(spellings)),
+        (*rows(words), *rows(meanings, meanings=True)),
+    )
 
 
 def polite(grammar: Grammar) -> tuple[Row, ...]:
@@ -223,11 +294,12 @@ def polite(grammar: Grammar) -> tuple[Row, ...]:
         for one in found
         for verb in re.findall(r"\[([^\]]+)\]", one.rule.ja)
     }
-    table: list[tuple[str, str]] = [("([てで]も)(?:いい|良い|よい)(?:です)?", r"\1よい")]
+    table: list[tuple[str, str]] = [("もよいです", "もよい")]
     for verb in sorted(verbs - {"だ"}, key=len, reverse=True):
         stem, te = conjugate(verb, "stem"), conjugate(verb, "te")
         if stem and verb != "する":
             table.append((f"(?:{stem}ます|{te}(?:ください|下さい))(?=。|$)", verb))
+            table.append((f"{verb}ことができない", conjugate(f"{verb}:potential,negative", "")))
     table += [("します(?=。|$)", "する"), ("(?<=[さきり])れます", "れる"), ("なります", "なる")]
     table += [("できます", "できる"), ("([きれ])ません", r"\1ない"), ("なりません", "ならない")]
     return rows(table)

@@ -27,7 +27,8 @@ ALONE = "A: 使う 札\n進める: 解決"
 def on_theirs(text: str, done: str, unit: str = "甲=兵", **more: Any) -> Deed:
     """A's magic does it to a unit of B's."""
     board = f"A 戦闘エリア: 見\nA 手札: 札\nB 戦闘エリア: {unit}"
-    return Deed(board, AT_IT, done, UNIT + text, {"subject": THEIRS}, {"subject": OURS}, **more)
+    slots = {"subject": THEIRS, **more.pop("slots", {})}
+    return Deed(board, AT_IT, done, UNIT + text, slots, {"subject": OURS}, **more)
 
 
 def by_you(text: str, done: str, more: str = "", script: str = ALONE, **others: Any) -> Deed:
@@ -117,7 +118,7 @@ DEEDS: dict[str, tuple[Deed, ...]] = {
             {"subject": "ユニット"},
         ),
     ),
-    "target": (on_theirs("に1点のダメージを与える。", "甲 (ダメージ1)"),),
+    "target": (on_theirs("に1点のダメージを与える。", "甲 (ダメージ1)", slots={"loose": "マジック"}),),
     "negate": (
         Deed(
             "A 戦闘エリア: 見\nA ライフ: 10\nA 手札: 薬\nB 手札: 打ち消し",

@@ -177,7 +177,7 @@ DEEDS: dict[str, tuple[Deed, ...]] = {
     "control": (
         Deed("A 怪異: 見\nA 手札: 札\nB 怪異: 甲=兵", AT_IT, "甲 (支配者A)", MONSTER + "を支配する。"),
     ),
-    "target": (DESTROY,),
+    "target": (on_theirs("を破壊する。", "B 墓地: 兵", slots={"loose": "詠唱カード"}),),
     "attack": (
         battle(
             "",

@@ -17,11 +17,14 @@ from mahojin.rulebooks.mgd.grammar.vocabulary import RULES
 from mahojin.rulebooks.mgd.grammar.words import SKILLS, WITH_MORE
 
 ONLY_SAID = ("description", "clause", "aside")  # words for the log and the questions of a game, not for cards
+COUNTED = {"体": "body", "人": "maid", "枚": "sheet"}
 ONCE = {("skill", "［X枚穢し］")}  # the book has it on one token (1302.4c-2)
-OF_THE_LEXICON = {  # occasions of verbs that no card of the pool waits for: test_lexicon says them
+OF_THE_LEXICON = {  # of verbs, and of numbers, that no card of the pool says: test_lexicon and test_spoken do
     ("moment", "{whose:sided}デッキに{those:loose}が[置く:passive]"),
     ("moment", "{subject:subject}の支配者が[変わる]"),
     ("moment", "{whose:side}の{those:loose}が無効に[する:passive]"),
+    ("limit", "{what:holder}は{by:side}の{obj:loose}の対象にならない"),
+    *(("state", f"{{those:{noun}}}が{{n:n}}{unit}以下[だ]") for unit, noun in COUNTED.items()),
 }
 OF_THE_BOOK = {  # how the book itself speaks: cards of phrases_of_the_book.judge have them
     ("has", "あなたが支配している"),

@@ -50,7 +50,8 @@ SENT_AGAIN = frozenset({"instead"})  # what is destroyed and not sent is sent ag
 def on_theirs(text: str, done: str, servant: str = "甲=兵", script: str = AT_IT, **more: Any) -> Deed:
     """A's spell does it to a servant of B's."""
     board = f"A 場: 見\nA 手札: 札\nB 場: {servant}"
-    return Deed(board, script, done, SERVANT + text, {"subject": THEIRS}, {"subject": OURS}, **more)
+    slots = {"subject": THEIRS, **more.pop("slots", {})}
+    return Deed(board, script, done, SERVANT + text, slots, {"subject": OURS}, **more)
 
 
 def by_you(text: str, done: str, hand: str = "", more: str = "", **others: Any) -> Deed:
@@ -161,7 +162,7 @@ DEEDS: dict[str, tuple[Deed, ...]] = {
             {"subject": "場のサーバント"},
         ),
     ),
-    "choose": (on_theirs("に100ダメージを与える。", "甲 (ダメージ100)"),),
+    "choose": (on_theirs("に100ダメージを与える。", "甲 (ダメージ100)", slots={"loose": "スペルカード"}),),
     "trigger": (
         Deed(
             "A 場: 見, 甲=鳴子",

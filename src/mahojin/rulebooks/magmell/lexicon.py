@@ -191,6 +191,11 @@ STATE_VERBS: Final = (
                         "なる",
                         "{what.subj} can't be the target of {by.poss} cards or abilities",
                     ),
+                    Phrase(
+                        "{what:bearer}は{by:side}の{obj:loose}の対象に%",
+                        "なる",
+                        "{what.subj} can't be the target of {by.poss} {obj}",
+                    ),
                 ),
             ),
         ),

@@ -118,7 +118,7 @@ def _is_right(game: Magmell, context: Context, thing: int, what: object) -> bool
     if not fits(game, context, thing, what):
         game.cite("704.3.1.2")
         return False
-    if prevented(game, "target", obj=thing, actor=context.controller) is not None:
+    if prevented(game, "target", context.source, thing, actor=context.controller) is not None:
         game.cite("704.3.1.3")
         return False
     return True

@@ -54,8 +54,8 @@ class Nova(CardValues):
             things = [one for one in things if one not in self.destroyed]
         if "choose" not in self.snapshot.forbidden:
             return things
-        by = context.controller
-        return [one for one in things if not prevented(self, "choose", obj=one, actor=by)]
+        by, source = context.controller, context.source
+        return [one for one in things if not prevented(self, "choose", source, one, actor=by)]
 
     def _is_harmful(self, context: Context) -> bool:
         """The card that speaks has an ability that deals damage."""

@@ -10,6 +10,8 @@ from mahojin.abilities import (
     Control,
     Damage,
     Destroy,
+    DiscardThese,
+    Double,
     It,
     Negate,
     PutCounter,
@@ -22,7 +24,7 @@ from mahojin.abilities import (
     Use,
     Wake,
 )
-from mahojin.text import Rule, rule
+from mahojin.text import Const, Rule, rule
 from mahojin.text.deeds import damage_deeds, put_counters, removed_counters, shared_counters
 
 CHOICES: tuple[Rule, ...] = (
@@ -49,6 +51,7 @@ STATES: tuple[Rule, ...] = (
     rule("deed", "{what:object}を[レストする]", "rest {what}", Rest),
     rule("deed", "{what:object}を裏向きに[する]", "turn {what} face down", Turn, face_down=True),
     rule("deed", "{what:object}を表向きに[する]", "turn {what} face up", Turn, face_down=False),
+    rule("deed", "{what:object}を[捨てる]", "discard {what}", DiscardThese),
     rule("deed", "{what:object}を[召喚する]", "summon {what}", Summon),
     rule("deed", "{what:object}をレスト状態で[召喚する]", "summon {what} rested", Summon, rested=True),
     rule("deed", "{what:object}を[無効化する]", "negate {what}", Negate),
@@ -85,4 +88,17 @@ CONTROL: tuple[Rule, ...] = (
     rule("deed", "ゲーム終了まで、" + _CONTROL, _GAIN, Control, until=Until.FOREVER),
 )
 
-DEEDS: tuple[Rule, ...] = (*CHOICES, *DAMAGE, *STATES, *COUNTERS, *CONTROL)
+DOUBLED: tuple[Rule, ...] = (
+    rule(
+        "deed",
+        "このターン、{what:object}の{traits:stats}を2倍に[する]",
+        "double {what.poss} {traits} this turn",
+        Double,
+        until=Until.END_OF_TURN,
+    ),
+    rule("stats", "APとHP", "AP and HP", Const(("ap", "hp"))),
+    rule("stats", "AP", "AP", Const(("ap",))),
+    rule("stats", "HP", "HP", Const(("hp",))),
+)
+
+DEEDS: tuple[Rule, ...] = (*CHOICES, *DAMAGE, *STATES, *COUNTERS, *CONTROL, *DOUBLED)

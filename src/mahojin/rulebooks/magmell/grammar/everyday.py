@@ -6,9 +6,12 @@ from typing import Final
 
 from mahojin.rulebooks.magmell.grammar.compiler import compile_text
 from mahojin.rulebooks.magmell.grammar.english import in_japanese
+from mahojin.rulebooks.magmell.grammar.pairs import split
 from mahojin.rulebooks.magmell.grammar.printer import print_text
+from mahojin.rulebooks.magmell.grammar.spoken import endless, wider
 from mahojin.rulebooks.magmell.grammar.vocabulary import grammar_of
 from mahojin.text.examples import load_examples
+from mahojin.text.filling import Filling
 from mahojin.text.typed import Typing, load_rows
 
 PACKAGE: Final = "mahojin.rulebooks.magmell"
@@ -18,5 +21,7 @@ TYPING: Final = Typing(
     in_japanese,
     lambda: load_rows(PACKAGE, grammar_of("unit")),
     lambda kind: load_examples(PACKAGE, kind),
+    wider=(wider, endless),
+    filling=Filling(split),
 )
 understand: Final = TYPING.understand

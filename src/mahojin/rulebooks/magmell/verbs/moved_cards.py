@@ -8,6 +8,7 @@ from mahojin.abilities import (
     Create,
     Destroy,
     Discard,
+    DiscardThese,
     Negate,
     Put,
     PutTop,
@@ -16,6 +17,7 @@ from mahojin.abilities import (
     Use,
 )
 from mahojin.kernel.procedure import Outcome
+from mahojin.kernel.state import NO_CARD
 from mahojin.language.meaning import seats
 from mahojin.language.piles import PutInOrder, ask_order, piles_to_order, upwards
 from mahojin.language.program import found, number
@@ -56,6 +58,13 @@ def discard(game: Magmell, run: CarryOut, it: Discard) -> Outcome:
         game.cite("233.3")
         return None
     return DiscardCards(who, count, run.deed(game))
+
+
+@verb(DiscardThese)
+def discard_these(game: Magmell, run: CarryOut, it: DiscardThese) -> Outcome:
+    """What an effect names is discarded from a hand (233.1); a token is no card and stays (206.2)."""
+    cards = [one for one in found(game, run, it.what) if one.zone == "hand" and one.card != NO_CARD]
+    return run.emit(game, *(discarding(one.seat, one.id, run.context.source) for one in cards))
 
 
 @verb(Destroy)

@@ -35,6 +35,7 @@ def _there_are(noun: str, unit: str, verb: str) -> tuple[Rule, ...]:
         rule("state", f"{those}[{verb}]", "there is a~ {those.one}", _count(">=", 1)),
         rule("state", f"{those}[{verb}:negative]", "there are no {those}", _count("=", 0)),
         rule("state", f"{those}{{n:n2}}{unit}以上[{verb}]", "there are {n} or more {those}", _count(">=")),
+        rule("state", f"{those}{{n:n}}{unit}以下[だ]", "there are {n} or fewer {those}", _count("<=")),
     )
 
 

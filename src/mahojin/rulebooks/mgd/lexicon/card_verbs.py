@@ -166,6 +166,11 @@ STATE_VERBS: Final = (
                         "なる",
                         "{what.subj} can't be targeted by {by.poss} magic or abilities",
                     ),
+                    Phrase(
+                        "{what:holder}は{by:side}の{obj:loose}の対象に%",
+                        "なる",
+                        "{what.subj} can't be targeted by {by.poss} {obj}",
+                    ),
                 ),
             ),
         ),

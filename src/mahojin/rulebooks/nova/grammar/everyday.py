@@ -6,9 +6,12 @@ from typing import Final
 
 from mahojin.rulebooks.nova.grammar.compiler import compile_text
 from mahojin.rulebooks.nova.grammar.english import in_japanese
+from mahojin.rulebooks.nova.grammar.pairs import split
 from mahojin.rulebooks.nova.grammar.printer import print_text
+from mahojin.rulebooks.nova.grammar.spoken import endless, wider
 from mahojin.rulebooks.nova.grammar.vocabulary import grammar
 from mahojin.text.examples import load_examples
+from mahojin.text.filling import Filling
 from mahojin.text.typed import Typing, load_rows
 
 PACKAGE: Final = "mahojin.rulebooks.nova"
@@ -18,5 +21,7 @@ TYPING: Final = Typing(
     in_japanese,
     lambda: load_rows(PACKAGE, grammar()),
     lambda kind: load_examples(PACKAGE, kind),
+    wider=(wider, endless),
+    filling=Filling(split, chooses=True),
 )
 understand: Final = TYPING.understand

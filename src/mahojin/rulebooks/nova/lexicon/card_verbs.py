@@ -132,6 +132,11 @@ STATE_VERBS: Final = (
                         "選ぶ:passive",
                         "{what.subj} can't be chosen by {by.poss} cards or abilities",
                     ),
+                    Phrase(
+                        "{what:holder}は{by:side}の{obj:loose}では%",
+                        "選ぶ:passive",
+                        "{what.subj} can't be chosen by {by.poss} {obj}",
+                    ),
                 ),
             ),
         ),

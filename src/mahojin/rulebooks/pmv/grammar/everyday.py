@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from mahojin.text.examples import load_examples
+from mahojin.text.spellings import BASIC
 from mahojin.text.typed import Typing, load_rows
 
 from .compiler import compile_text
@@ -13,13 +14,30 @@ from .english import in_japanese
 from .printing import print_text
 from .rules import grammar
 
+_OPTIONS: Final = re.compile(
+    "(?:以下|次)(?:の[0-9]つ)?(?:の?うち|の中|の効果|のいずれか)?(?:から)?、?(?:どちらか|いずれか)?([0-9])つを?"
+    "選(?:ぶ|んで(?:行う|解決する)|び、解決する)[。：]"
+)
+
+
+def _numbered(text: str) -> str:
+    """The text with each option on a line of its own, by its number."""
+    found = _OPTIONS.match(text)
+    options = re.findall("「((?:[^「」]|「[^」]*」)+?)。?」(?=「|$)", text[found.end() :]) if found else []
+    if not found or len(options) < 2:
+        return text
+    lines = "".join(f"\n{number}．{option}。" for number, option in enumerate(options, 1))
+    return f"以下の効果から{found[1]}つを選んで解決する。{lines}"
+
+
 PACKAGE: Final = "mahojin.rulebooks.pmv"
 TYPING: Final = Typing(
     compile_text,
     print_text,
     in_japanese,
-    lambda: load_rows(PACKAGE, grammar()),
+    lambda: load_rows(PACKAGE, grammar(), BASIC),
     lambda kind: load_examples(PACKAGE, kind),
+    options=_numbered,
     never=re.compile("^(?!.*〔[^〕]*プレイヤー).*目標の(?:相手)?プレイヤー", re.M),
 )
 understand: Final = TYPING.understand

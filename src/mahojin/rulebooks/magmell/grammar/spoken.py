@@ -1,0 +1,262 @@
+"""Clauses as people say them in MAGMELL: read, and printed in the wording of the book."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Final
+
+from mahojin.abilities import (
+    Control,
+    Either,
+    Has,
+    It,
+    Negate,
+    Quantity,
+    Recover,
+    This,
+    Those,
+    Token,
+    TraitOf,
+    Until,
+    Who,
+)
+from mahojin.rulebooks.magmell.grammar.spoken_changes import changes
+from mahojin.rulebooks.magmell.grammar.words import CARD_KINDS, IN_BATTLE
+from mahojin.text import Const, Grammar, Rule
+from mahojin.text.placeholders import Pick, Steps
+from mahojin.text.spoken import PAUSE, described, numbered, picked_with_particle, said, spoken, with_particle
+from mahojin.text.spoken_clauses import ENDLESS, acts, joined_effects, leave, links, triggers
+from mahojin.text.spoken_values import amounts, bounds, counters, damage_amounts, how_many
+
+OWNERS: Final = (
+    ("<あなたが支配する|あなたが支配している|あなたの場の|あなたの|味方の|味方>", Who.YOU),
+    ("<相手が支配する|相手が支配している|相手の場の|相手の|敵の|敵|相手>", Who.OPPONENT),
+)
+UNITS: Final = (("unit", "<ユニット|ユニットカード>"), ("token", "<トークン|ユニットトークン>"))
+IN: Final = "<にある|の|から|にいる>"
+
+
+def _nouns() -> Iterator[Rule]:
+    for ja, who in OWNERS:
+        yield said("owner", ja, Const(who))
+    front = "{one:other}{which:has*}{whose:owner}{other:other}{rest:has*}"
+    for eyes in ("", " of opponent", " of each"):
+        for kind, ja in UNITS:
+            yield said("units" + eyes, front + ja, described(kind))
+        for trait, ja, _ in IN_BATTLE:
+            yield said("units" + eyes, front + ja, described("unit", Has(trait)))
+        yield said("stones" + eyes, front + "<魔石|魔石カード>", described("stone"))
+    for who, each in ((Who.OPPONENT, " of opponent"), (Who.EACH, " of each")):
+        yield said("own unit" + each, "<自分が支配する|自分の|自分が支配している>", Const(who))
+        for kind, ja in UNITS:
+            yield said(
+                "units" + each, "{whose:own unit" + each + "}{other:other}{which:has*}" + ja, described(kind)
+            )
+    yield said("zone owner", "", Const(Who.YOU))
+    for ja, who in OWNERS:
+        yield said("zone owner", ja, Const(who))
+    yield said("zone owner", "<お互いの|各プレイヤーの>", Const(Who.EACH))
+    for kind, ja, _ in CARD_KINDS:
+        name = f"<{ja}|{ja}カード>" if kind != "card" else ja
+        for eyes in ("", " of opponent", " of each"):
+            yield said(
+                "cards" + eyes,
+                "{whose:zone owner}{where:own zone}" + IN + "{other:other}{which:has*}" + name,
+                described(kind),
+            )
+        yield said(
+            "cards", "チャント" + IN + "{whose:control}{which:has*}" + name, described(kind, zone="chant")
+        )
+        if kind != "card":
+            yield said("kind", ja + "カード", Const(kind))
+
+
+def _used() -> Iterator[Rule]:
+    """Cards that a player uses: those in that player's hand."""
+    used = "{whose:side}が<使用する|プレイする>{which:has*}{kind:kind}"
+    yield said("cards", used, lambda whose, which, kind: Those(kind, whose, "hand", which))
+    using = "{whose:side}が{which:has*}{kind:kind}を<使用する|プレイする><場合|時|とき|際>、<その|>"
+    for particle in "のは":
+        yield said(f"bearer {particle}", using, lambda whose, which, kind: Those(kind, whose, "hand", which))
+
+
+def _tokens() -> Iterator[Rule]:
+    body = "AP{ap:n0}<・|/|、|で|>HP{hp:n0}"
+    named = ("「{name:name}」", "《{name:name}》")
+    for name in named:
+        for ja in (
+            body + "<で|、|の>{colours:colours}<の|>" + name + "<トークン|ユニットトークン>",
+            "{colours:colours}<の|で>" + body + "<の|>" + name + "<トークン|ユニットトークン>",
+            body + "<の|>" + name + "<トークン|ユニットトークン>",
+        ):
+            yield said("token", ja, _token)
+
+
+def _token(name: str, ap: int, hp: int, colours: tuple[str, ...] = ()) -> Token:
+    return Token(name, "unit", colours, (("ap", ap), ("hp", hp)))
+
+
+def _negations() -> Iterator[Rule]:
+    one = "{which:has*}{kind:kind}<1枚|1つ|>を[無効化する]"
+    yield said("deed", "<相手が使用した|相手の|相手が支配する>" + one, _negated(Who.OPPONENT))
+    yield said("deed", one, _negated(None))
+
+
+def _negated(whose: Who | None) -> Callable[..., Steps]:
+    def make(which: tuple[Has, ...], kind: str) -> Steps:
+        return Steps((Pick(Those(kind, whose, "chant", which), Quantity(1, 1)), Negate(It())))
+
+    return make
+
+
+def _shades() -> Iterator[Rule]:
+    for kind, ja in (("unit", "ユニット"), ("card", "カード"), ("magic", "マジック")):
+        yield said(
+            "taken",
+            "{whose:control}{one:shade}<か|または|もしくは>{two:shade}の" + ja + "1<体|枚>",
+            _either(kind),
+        )
+
+
+def _either(kind: str) -> Callable[..., tuple[Either, Quantity]]:
+    def make(whose: Who | None, one: str, two: str) -> tuple[Either, Quantity]:
+        options = tuple(Those(kind, whose, None, (Has("colour", "=", shade),)) for shade in (one, two))
+        return Either(options), Quantity(1, 1)
+
+    return make
+
+
+def _control() -> Iterator[Rule]:
+    for ja, until in (
+        ("このターン、", Until.END_OF_TURN),
+        ("ゲーム終了まで、", Until.FOREVER),
+        ("", Until.FOREVER),
+    ):
+        for deed in (
+            "{what:object を}[支配する]",
+            "{what:bearer の}<支配|コントロール|支配権>を[得る]",
+            "{what:bearer の}<支配|コントロール|支配権>を[奪う]",
+        ):
+            yield said("deed", ja + deed, lambda what, until=until: Control(what, Who.YOU, until))
+
+
+def _modifiers() -> Iterator[Rule]:
+    yield said("figure", "コスト", Const("cost"))
+    yield said("figure", "<体力|耐久力>", Const("hp"))
+    yield said("figure", "攻撃力", Const("ap"))
+    yield from bounds(("n0", "value"))
+    yield said("has", "<レスト|レストしている|レストした>", Const(Has("rested")))
+    yield said("has", "<ウェイク|ウェイクしている>の", Const(Has("rested", "=", False)))
+    yield said("has", "{value:shade}<色の|>", lambda value: Has("colour", "=", value))
+    yield said("has", "{value:shade}以外の", lambda value: Has("colour", "!=", value))
+    yield said("has", "トークン以外の", Const(Has("token", "=", False)))
+    yield said("has", "{trait:counter}の<乗っている|置かれた|置いてある>", lambda trait: Has(trait, ">=", 1))
+    yield said(
+        "has", "{trait:counter}が<乗っている|置かれた|置いてある|ある>", lambda trait: Has(trait, ">=", 1)
+    )
+
+
+NOUNS_OF_UNITS: Final = ("units", "stones", "cards", "abilities")
+
+
+def _particles() -> Iterator[Rule]:
+    for particle in ("を", "に", "から"):
+        yield from with_particle("object", particle, particle, "taken", NOUNS_OF_UNITS)
+    yield from with_particle("object", "の", "の", "taken", NOUNS_OF_UNITS)
+    yield from with_particle("receiver", "に", "に", "taken", NOUNS_OF_UNITS)
+    yield said("receiver に", "<相手プレイヤー|対戦相手>に" + PAUSE, Const(Who.OPPONENT))
+    for particle, others in (("は", ("は", "が")), ("の", ("の", "は", "を", "に"))):
+        for other in others:
+            yield from with_particle("bearer", particle, other, "taken", ("units", "stones"))
+            yield said(f"bearer {particle}", "{_:all}" + other + PAUSE)
+    yield said("subject が", "{_:subject}<が|は>" + PAUSE)
+    yield said("subject が", "", Const(This()))
+    for word in ("doer", "side"):
+        yield said(f"{word} が", f"{{_:{word}}}<が|は>" + PAUSE)
+        yield said(f"{word} が", "", Const(Who.YOU))
+    yield from picked_with_particle("found", "を", ("loose",))
+    for eyes in ("", " of opponent", " of each"):
+        nouns = tuple(noun + eyes for noun in NOUNS_OF_UNITS)
+        yield from picked_with_particle("taken" + eyes, "を", nouns)
+        for noun in nouns:
+            yield from numbered("taken" + eyes, noun)
+        if eyes:
+            yield said("taken" + eyes, "{_:taken}")
+    for noun in ("units", "stones", "cards"):
+        yield said("all", "すべての{_:" + noun + "}")
+        yield said("all", "{_:" + noun + "}<すべて|のすべて>")
+
+
+LOOSE: Final = (
+    *("object を", "object に", "object から", "object の", "receiver に", "bearer は", "bearer の"),
+    *("subject が", "doer が", "side が", "found を"),
+    *("taken を", "taken of opponent を", "taken of each を"),
+)
+
+
+def _amounts() -> Iterator[Rule]:
+    yield said("trait", "{what:player}のライフポイント", lambda what: TraitOf(what, "life"))
+    yield from amounts("counted", "value", "event value")
+    yield from damage_amounts("ダメージ")
+    yield from counters("condition", "")
+    yield from how_many("condition", ("units", "stones", "cards"))
+    yield said(
+        "your act", "{number:much}<あなたの|>ライフを[回復する]", lambda number: Recover(Who.YOU, number)
+    )
+    yield said("your act", "ライフを{number:much}[回復する]", lambda number: Recover(Who.YOU, number))
+
+
+def _programs() -> Iterator[Rule]:
+    yield said("core", "{_:your act-}")
+    yield from acts("actor")
+    yield from joined_effects()
+    yield from leave("あなた")
+    yield from links(
+        {
+            "joined": "core",
+            "your joined": "your core",
+            "opponent joined": "opponent core",
+            "instead": "instead core",
+        },
+        ("core",),
+        ("core", "may", "later", "if"),
+        "unconditional",
+    )
+    yield from triggers("phase")
+    yield said("condition-if", "{_:condition-nara}")
+    yield said("condition-if", "{_:condition-case}")
+    for form in ("if", "nara", "case"):
+        yield said("condition-while", "{_:condition-" + form + "}")
+
+
+FORMS: Final = {"condition": ("if", "while", "nara", "case")}
+
+
+@cache
+def wider(grammar: Grammar) -> Grammar:
+    """The grammar with all that people say besides."""
+    more = (
+        *_nouns(),
+        *_used(),
+        *_tokens(),
+        *_control(),
+        *_negations(),
+        *_shades(),
+        *_modifiers(),
+        *_particles(),
+        *changes(),
+        *_amounts(),
+        *_programs(),
+    )
+    return grammar.with_rules((*spoken(grammar.rules, LOOSE), *spoken(more, LOOSE)), FORMS)
+
+
+AT_ONCE: Final = said("opening", "{_:step}")
+
+
+@cache
+def endless(grammar: Grammar) -> Grammar:
+    """The same, with effects of which it is not said how long they last."""
+    found = wider(grammar)
+    return found.with_rules((AT_ONCE, *found.rules, *spoken((ENDLESS,), LOOSE)), {})

@@ -1,0 +1,152 @@
+"""Clauses as people say them in 魔法少女 ザ・デュエル: read, and printed in the wording of the book."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Final
+
+from mahojin.abilities import Cannot, Grant, Has, Modes, Price, This, Who
+from mahojin.rulebooks.mgd.grammar.nouns import UNITS
+from mahojin.rulebooks.mgd.grammar.words import CARD_KINDS, ON_BATTLEFIELD, TRUE_KINDS
+from mahojin.text import Const, Grammar, Rule, rule
+from mahojin.text.boosts import Boost
+from mahojin.text.picks import Picked
+from mahojin.text.placeholders import UNSAID
+from mahojin.text.spoken import PAUSE, described, numbered, picked_with_particle, said, spoken, with_particle
+from mahojin.text.spoken_clauses import ENDLESS, acts, joined_effects, leave, links, steps, triggers
+from mahojin.text.spoken_values import ENDS, amounts, boosts, bounds, counters, how_many
+
+OWNERS: Final = (
+    ("<味方|味方の|自分の|自分が支配している|自分が支配する>", Who.YOU),
+    ("<敵|敵の|相手の|相手>", Who.OPPONENT),
+)
+IN: Final = "<の|から|にある|にいる>"
+NOUNS: Final = tuple(UNITS.values())
+
+
+def _nouns() -> Iterator[Rule]:
+    yield said("owner", "", Const(None))
+    yield said("zone owner", "", Const(Who.YOU))
+    for ja, who in OWNERS:
+        yield said("owner", ja, Const(who))
+        yield said("zone owner", ja, Const(who))
+        yield said("sided", ja, Const(who))
+    front = "{one:other}{which:has*}{whose:owner}{other:other}{rest:has*}"
+    for kind, ja, unit, _ in ON_BATTLEFIELD:
+        yield said(UNITS[unit], front + ja, described(kind))
+    for kind, ja, _ in CARD_KINDS:
+        name = f"<{ja}|{ja.removesuffix('カード')}>" if kind != "card" else ja
+        zoned = "{whose:zone owner}{where:zone}" + IN + "{other:other}{which:has*}" + name
+        yield said("sheet", zoned, described(kind))
+        if kind != "card":
+            yield said("card kind", ja.removesuffix("カード"), Const(kind))
+    for kind, ja, _ in TRUE_KINDS:
+        yield said(
+            "piece",
+            "{whose:owner}{which:has*}" + f"{ja}<の|である>魔法",
+            described("magic", Has("kind", "=", kind)),
+        )
+
+
+def _modifiers() -> Iterator[Rule]:
+    yield from bounds(("n0", "value"))
+    yield said("has", "<レストしている|レストの>", Const(Has("position", "=", "rested")))
+    yield said("has", "<リバースしている|リバースの>", Const(Has("position", "=", "reversed")))
+    yield said("has", "{value:shade}<属性の|属性を持つ>", lambda value: Has("element", "=", value))
+    yield said("has", "{value:tag}<以外の|を持たない>", lambda value: Has("race", "!=", value))
+    yield said("has", "<種族が|種族|>{value:tag}<の|を持つ|である>", lambda value: Has("race", "=", value))
+    yield said(
+        "has", "{trait:counter}カウンターが<乗っている|置かれた|ある>", lambda trait: Has(trait, ">=", 1)
+    )
+
+
+def _particles() -> Iterator[Rule]:
+    for particle in "をに":
+        yield from with_particle("object", particle, particle, "taken", NOUNS)
+    for word in ("holder", "thing"):
+        for particle, others in (("は", ("は", "が")), ("の", ("の", "は", "を", "に"))):
+            for other in others:
+                yield from with_particle(word, particle, other, "taken", NOUNS)
+                yield said(f"{word} {particle}", "{_:all}" + other + PAUSE)
+    yield said("thing を", "{_:thing}を" + PAUSE)
+    yield said("thing を", "", Const(UNSAID))
+    yield said("subject が", "{_:subject}<が|は>" + PAUSE)
+    yield said("subject が", "", Const(This()))
+    for word in ("whoever", "side"):
+        yield said(f"{word} が", f"{{_:{word}}}<が|は>" + PAUSE)
+        yield said(f"{word} が", "", Const(Who.YOU))
+    yield said("this が", "<このカード>が", Const(This()))
+    yield said("this が", "", Const(This()))
+    yield from picked_with_particle("taken", "を", NOUNS)
+    for noun in NOUNS:
+        yield from numbered("taken", noun)
+        yield said("all", "{_:" + noun + "}<すべて|のすべて>")
+
+
+LOOSE: Final = (
+    *("object を", "object に", "thing を", "thing の", "thing は", "holder は", "holder の"),
+    *("subject が", "this が", "taken を", "whoever が", "side が"),
+)
+
+
+def _changes() -> Iterator[Rule]:
+    yield from boosts(("ATK", "DEF"), "holder の", "{per:one of}")
+    for word in ("skill", "quoted"):
+        yield said("change", f"{{what:object に}}{{ability:{word}}}を[与える]", Grant)
+        yield said("change", f"{{what:holder は}}{{ability:{word}}}を[持つ]", Grant)
+    yield said(
+        "limit",
+        "<敵怪異|敵><は|が>" + PAUSE + "{what:holder}を攻撃できない",
+        lambda what: Cannot(what, "be_attacked"),
+    )
+    for mark, sign in (("＋", 1), ("－", -1)):
+        for end in ENDS:
+            both = f"ATK{mark}{{one:n}}<、|／|・|と|>DEF{mark}{{two:n}}{end}"
+            yield said("change", "{what:holder の}" + both, _both(sign))
+
+
+def _both(sign: int) -> Callable[..., Boost]:
+    return lambda what, one, two: Boost(what, sign * one, sign * two)
+
+
+def _programs() -> Iterator[Rule]:
+    yield from links(
+        {"joined": "nested core", "your joined": "your core", "opponent joined": "opponent core"},
+        ("core", "head"),
+        ("core", "may", "later", "if", "head"),
+        "step",
+        lambda **parts: (steps(**parts),),
+    )
+    yield from acts("actor")
+    picked = "{what,quantity:taken を}<選んで|選び、>{deed:bare deed-}"
+    yield rule("picked", picked, "", Picked, who=Who.YOU)
+    yield rule("others' picked", "{who:others}は" + picked, "", Picked)
+    yield from joined_effects()
+    yield from amounts("noun", "value", "")
+    yield from counters("state", "カウンター")
+    yield from leave("味方プレイヤー")
+    yield said("modes", "以下から{number:n}つを選ぶ", lambda number: Modes(number, ()))
+    yield said("price", "{deeds:dues}、{energy:od}", lambda deeds, energy: Price(energy, deeds))
+    yield said("price", "{energy:od}を支払う", lambda energy: Price(energy, ()))
+    yield said("price", "{energy:od}を支払い、{deeds:dues}", lambda deeds, energy: Price(energy, deeds))
+    yield from how_many("state", NOUNS)
+    yield from triggers("edge")
+    yield said("core", "<味方プレイヤーは|あなたは|自分は|あなたも>{_:your act-}")
+    yield said("condition-nara", "{_:condition-case}")
+    yield said("condition-while", "{_:condition-case}")
+    yield said("condition-while", "{_:condition-nara}")
+
+
+@cache
+def wider(grammar: Grammar) -> Grammar:
+    """The grammar with all that people say besides."""
+    more = (*_nouns(), *_modifiers(), *_particles(), *_changes(), *_programs())
+    return grammar.with_rules((*spoken(grammar.rules, LOOSE), *spoken(more, LOOSE)), {})
+
+
+@cache
+def endless(grammar: Grammar) -> Grammar:
+    """The same, with effects of which it is not said how long they last."""
+    found = wider(grammar)
+    return found.with_rules((*found.rules, *spoken((ENDLESS,), LOOSE)), {})

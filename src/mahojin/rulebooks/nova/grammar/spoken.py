@@ -1,0 +1,214 @@
+"""Clauses as people say them in NOVA: read, and printed in the wording of the book."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from typing import Any, Final
+
+from mahojin.abilities import (
+    Cannot,
+    Change,
+    Divide,
+    Grant,
+    Has,
+    It,
+    Negate,
+    Quantity,
+    Recover,
+    This,
+    Those,
+    Who,
+)
+from mahojin.rulebooks.nova.grammar.words import CARD_KINDS, IN_BATTLE, ON_FIELD
+from mahojin.text import Const, Grammar, Rule
+from mahojin.text.boosts import Boost
+from mahojin.text.placeholders import Pick, Steps
+from mahojin.text.spoken import PAUSE, described, numbered, picked_with_particle, said, spoken, with_particle
+from mahojin.text.spoken_clauses import ENDLESS, acts, joined_effects, leave, links, triggers
+from mahojin.text.spoken_values import ENDS, amounts, boosts, bounds, counters, damage_amounts, how_many
+
+OWNERS: Final = (("<自分の|味方の|味方>", Who.YOU), ("<相手の|敵の|相手|敵>", Who.OPPONENT))
+ON: Final = "<場の|場にいる|場にある|>"
+IN: Final = "<の|から|にある|にいる>"
+NOUNS: Final = ("fielded", "zoned", "waiting")
+
+
+def _nouns() -> Iterator[Rule]:
+    for ja, who in OWNERS:
+        yield said("owner", ja + ON, Const(who))
+        yield said("zone owner", ja, Const(who))
+    yield said("owner", ON, Const(None))
+    yield said("zone owner", "", Const(Who.YOU))
+    yield said("zone owner", "<お互いの|各プレイヤーの>", Const(Who.EACH))
+    front = "{one:other}{which:has*}{whose:owner}{other:other}{rest:has*}"
+    for kind, ja, _ in ON_FIELD[:3]:
+        yield said("fielded", front + f"<{ja}|{ja}カード>", described(kind))
+    yield said("fielded", "{whose:on field}{other:other}{rest:has*}カード", described("card"))
+    for whose, owner in (("自分の", Who.YOU), ("相手の", Who.OPPONENT), ("", None)):
+        yield said("on field", whose + "<場の|場にいる|場にある>", Const(owner))
+    for trait, ja, _ in IN_BATTLE:
+        yield said("fielded", front + ja, described("servant", Has(trait)))
+    for kind, ja, _ in CARD_KINDS:
+        name = f"<{ja}|{ja.removesuffix('カード')}>" if kind != "card" else ja
+        yield said(
+            "zoned",
+            "{whose:zone owner}{where:zone}" + IN + "{other:other}{which:has*}" + name,
+            described(kind),
+        )
+        yield said(
+            "waiting",
+            "<待機中の|待機領域の|待機領域にある>{whose:of}{which:has*}" + name,
+            described(kind, zone="waiting"),
+        )
+        if kind != "card":
+            yield said("card kind", ja.removesuffix("カード"), Const(kind))
+            yield said("true kind", ja.removesuffix("カード"), Const(kind))
+
+
+def _modifiers() -> Iterator[Rule]:
+    yield said("figure", "コスト", Const("cost"))
+    yield said("figure", "レベル", Const("level"))
+    yield from bounds(("n0", "value"))
+    yield said("has", "<フリーズしている|フリーズした>", Const(Has("rested")))
+    yield said("has", "<スタンバイしている|スタンバイの>", Const(Has("rested", "=", False)))
+    yield said("has", "{value:shade}<色の|>", lambda value: Has("colour", "=", value))
+    yield said("has", "{value:shade}以外の", lambda value: Has("colour", "!=", value))
+    for trait, ja in (("group", "所属"), ("race", "種族")):
+        yield said(
+            "has",
+            f"〈{ja}：{{value:tag}}〉<を持つ|である|に属する|>",
+            lambda value, trait=trait: Has(trait, "=", value),
+        )
+        yield said(
+            "has",
+            f"〈{ja}：{{value:tag}}〉<以外の|を持たない>",
+            lambda value, trait=trait: Has(trait, "!=", value),
+        )
+    yield said("has", "{trait:skill name}の", lambda trait: Has(trait))
+    yield said(
+        "has", "{trait:counter}カウンターが<乗っている|置かれた|ある>", lambda trait: Has(trait, ">=", 1)
+    )
+
+
+def _particles() -> Iterator[Rule]:
+    for particle in ("を", "に", "から"):
+        yield from with_particle("object", particle, particle, "taken", NOUNS)
+    yield from with_particle("receiver", "に", "に", "taken", NOUNS)
+    yield from with_particle("given", "に", "に", "taken", NOUNS)
+    for word in ("this", "holder", "object"):
+        for particle, others in (("は", ("は", "が")), ("の", ("の", "は", "を", "に"))):
+            for other in others:
+                yield from with_particle(word, particle, other, "taken", NOUNS)
+                yield said(f"{word} {particle}", "{_:all}" + other + PAUSE)
+                if word == "this":
+                    yield said(f"{word} {particle}", "{_:holder}" + other + PAUSE)
+    yield said("subject が", "{_:subject}<が|は>" + PAUSE)
+    yield said("subject が", "", Const(This()))
+    yield said("given に", "{_:this}に" + PAUSE)
+    for word in ("doer", "side"):
+        yield said(f"{word} が", f"{{_:{word}}}<が|は>" + PAUSE)
+        yield said(f"{word} が", "", Const(Who.YOU))
+    yield from picked_with_particle("taken", "を", NOUNS)
+    for noun in NOUNS:
+        yield said("one", "{_:" + noun + "}1<体|枚|つ|人>")
+        yield from numbered("taken", noun)
+        yield said("all", "すべての{_:" + noun + "}")
+        yield said("all", "{_:" + noun + "}のすべて")
+
+
+LOOSE: Final = (
+    *(
+        "object を",
+        "object に",
+        "object から",
+        "receiver に",
+        "given に",
+        "this は",
+        "this の",
+        "holder は",
+        "holder の",
+        "object の",
+    ),
+    *("subject が", "doer が", "side が", "taken を"),
+)
+
+
+def _changes() -> Iterator[Rule]:
+    yield from boosts(("攻撃力", "体力"), "this の", "{per:noun}1<枚|体|つ>")
+    for word in ("skill", "quoted"):
+        for verb in ("[持つ]", "[得る]"):
+            yield said("change", f"{{what:this は}}{{ability:{word}}}を{verb}", Grant)
+    yield said("limit", "{obj:unplaced}<は|が>" + PAUSE + "{what:holder}を防御できない", _unblocked)
+    yield said(
+        "deed", "{total:n}ダメージを{to:object に}割り振って[与える]", lambda total, to: Divide(to, total)
+    )
+    yield said(
+        "deed", "{to:object に}合計{total:n}ダメージを割り振って[与える]", lambda total, to: Divide(to, total)
+    )
+    yield said("change", "{what:this は}{boost:boost}<を|>[得る]", _boosted)
+    yield said("change", "{what:this は}{boost:boost}<を|>[する:passive]", _boosted)
+    for end in ENDS:
+        each = "{per:noun}1<枚|体|つ>につき" + PAUSE + "{what:this は}{boost:boost}" + end
+        yield said("change", each, lambda what, per, boost: Boost(what, boost[0], boost[1], per))
+    for particle in "をはが":
+        ja = "{what:holder の}{trait:stat}" + particle + "{value:n0}に[する]"
+        yield said("change", ja, lambda what, trait, value: Change(what, trait, "=", value))
+    for ja in ("<待機中の|待機領域にある>{which:has*}", "{which:has*}<待機中の|待機領域にある|>"):
+        yield said("deed", ja + "{kind:true kind}<1枚|>を無効に[する]", _negated)
+    yield said("change", "{what:this は}{boost:boost}<を|>[持つ]", _boosted)
+
+
+def _negated(which: tuple[Has, ...], kind: str) -> Steps:
+    return Steps((Pick(Those(kind, None, "waiting", which), Quantity(1, 1)), Negate(It())))
+
+
+def _unblocked(what: Any, obj: Those) -> Cannot:
+    return Cannot(what, "be_blocked", obj)
+
+
+def _boosted(what: Any, boost: tuple[int, int, Any]) -> Boost:
+    return Boost(what, *boost)
+
+
+def _programs() -> Iterator[Rule]:
+    yield from links(
+        {
+            "joined": "core",
+            "your joined": "your core",
+            "opponent joined": "opponent core",
+            "instead": "core",
+        },
+        ("core", "choice", "target"),
+        ("core", "may", "later", "if", "choice"),
+        "unconditional",
+    )
+    yield from triggers("edge")
+    yield from acts("actor")
+    yield from joined_effects()
+    yield from amounts("noun", "value", "event value")
+    yield from damage_amounts("ダメージ")
+    yield from counters("state", "カウンター")
+    yield from how_many("state", ("fielded", "zoned"))
+    yield said("your act", "{number:much}LPを[得る]", lambda number: Recover(Who.YOU, number))
+    yield said("your act", "LPを{number:much}[得る]", lambda number: Recover(Who.YOU, number))
+    yield from leave("自分")
+    yield said("core", "<自分は|自分も>{_:your act-}")
+    yield said("condition-nara", "{_:condition-case}")
+
+
+@cache
+def wider(grammar: Grammar) -> Grammar:
+    """The grammar with all that people say besides."""
+    more = (*_nouns(), *_modifiers(), *_particles(), *_changes(), *_programs())
+    return grammar.with_rules((*spoken(grammar.rules, LOOSE), *spoken(more, LOOSE)), {})
+
+
+AT_ONCE: Final = said("opening", "{_:step}")
+
+
+@cache
+def endless(grammar: Grammar) -> Grammar:
+    """The same, with effects of which it is not said how long they last."""
+    found = wider(grammar)
+    return found.with_rules((AT_ONCE, *found.rules, *spoken((ENDLESS,), LOOSE)), {})

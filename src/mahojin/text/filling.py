@@ -1,0 +1,190 @@
+"""Filling in: what everyday clauses leave open, put into the words that a card says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, fields, is_dataclass, replace
+from typing import Any, Final
+
+from mahojin.abilities import (
+    Ability,
+    Choose,
+    Damage,
+    Did,
+    Divide,
+    If,
+    Instead,
+    Instruction,
+    It,
+    Lasting,
+    Later,
+    May,
+    Modes,
+    Search,
+    Spell,
+    Standing,
+    Target,
+    This,
+    Those,
+    Triggered,
+    Until,
+    Who,
+)
+from mahojin.text.placeholders import UNSAID, Both, Endless, Pick, Steps
+from mahojin.text.rows import Row
+
+_PICKS: Final = (Target, Choose, Search)
+_CLOSED: Final = (If, Later, Instead, Modes)  # inside of these nothing is targeted
+
+
+@dataclass(frozen=True, slots=True)
+class Filling:
+    """How a book says what is picked: by a target unless it ``chooses``, in ``hidden`` zones by choice."""
+
+    split: Callable[[Row], Row]
+    chooses: bool = False
+    aims: bool = False  # a target all the same for what a continuous effect is on
+    hidden: frozenset[str] = frozenset({"hand"})
+    until: Until = Until.FOREVER  # how long lasts what has no end
+
+    def abilities(self, found: Row) -> Row:
+        """The abilities with everything in its place."""
+        return self.split(tuple(self._ability(part) for one in found for part in _apart_from(one)))
+
+    def _ability(self, ability: Any) -> Any:
+        inside = _mapped(_conditional(ability), self._within)
+        if isinstance(inside, Standing):
+            return replace(inside, effect=self._effect(inside.effect))
+        for item in fields(inside):
+            part = getattr(inside, item.name)
+            if _is_row(part):
+                named = [] if isinstance(inside, Spell) else [_subject(inside)]
+                inside = replace(inside, **{item.name: self._row(part, named, top=True)})
+        return inside
+
+    def _effect(self, effect: Any) -> Any:
+        """A standing effect, or what is done instead."""
+        if isinstance(effect, Instead):
+            row = self._row(effect.program, [_happened(effect.moment)], top=False)
+            effect = replace(effect, program=row)
+        return _mapped(effect, lambda part: This() if part == UNSAID else part)
+
+    def _within(self, part: Any) -> Any:
+        if isinstance(part, Endless):
+            return Lasting(part.effect, self.until)
+        return self._ability(part) if isinstance(part, Ability) else part
+
+    def _row(self, row: Row, named: list[Any], *, top: bool, offered: bool = False) -> Row:
+        found: list[Any] = []
+        for step in flat(row):
+            pick = self._picked(step, top=top, offered=offered) if isinstance(step, Pick) else step
+            found += self._step(pick, named, top=top)
+        return tuple(found)
+
+    def _step(self, step: Any, named: list[Any], *, top: bool) -> list[Any]:
+        """A step, after the targets that are named inside it."""
+        aimed: list[Any] = []
+        for name, row in _rows(step):
+            if name == "options":
+                step = replace(step, options=tuple(self._row(one, list(named), top=False) for one in row))
+                continue
+            offered = isinstance(step, May)
+            inner = self._row(row, named, top=top and not isinstance(step, _CLOSED), offered=offered)
+            before = [one for one in inner if isinstance(one, Target) or (offered and self._outside(one))]
+            aimed += before
+            step = replace(step, **{name: tuple(one for one in inner if one not in before)})
+        unsaid = This() if UNSAID in _refs(step) and len(_refs(step)) > 1 else _meant(step, named)
+        step = _mapped(step, lambda part: unsaid if part == UNSAID else part)
+        if isinstance(step, _PICKS):
+            named.append(It(plural=step.quantity.most != 1))
+        return [*aimed, step]
+
+    def _outside(self, pick: Any) -> bool:
+        """Whether a choice of what may be given up stands before it is said that it may."""
+        return not self.chooses and isinstance(pick, Choose) and getattr(pick.what, "zone", None) is None
+
+    def _picked(self, pick: Pick, *, top: bool, offered: bool) -> Target | Choose:
+        zone = getattr(pick.what, "zone", None)
+        own = offered and zone is None and getattr(pick.what, "whose", None) is Who.YOU
+        if self.aims and pick.affected and top:
+            return Target(pick.what, pick.quantity)
+        if self.chooses or not top or own or zone in self.hidden:
+            return Choose(pick.what, pick.quantity)
+        return Target(pick.what, pick.quantity)
+
+
+def _meant(step: Any, named: list[Any]) -> Any:
+    """What is left out: what was named last; but a card deals damage to itself only if that is said."""
+    if not named or (isinstance(step, Damage | Divide) and named[-1] == This()):
+        return UNSAID
+    return named[-1]
+
+
+def flat(row: Row) -> Iterator[Any]:
+    """The instructions of a row, with those of one clause each in its place."""
+    for step in row:
+        if isinstance(step, Steps):
+            yield from flat(step.steps)
+        elif isinstance(step, tuple):
+            yield from flat(step)
+        else:
+            yield from _apart_from(step)
+
+
+def _apart_from(item: Any) -> Iterator[Any]:
+    """An ability or an instruction for each of its effects."""
+    effect = getattr(item, "effect", None)
+    if not isinstance(effect, Both):
+        yield item
+        return
+    second = _mapped(effect.two, lambda part: effect.what if part == UNSAID else part)
+    for one in (effect.one, second):
+        yield from _apart_from(replace(item, effect=one))
+
+
+def _rows(step: Any) -> list[tuple[str, Row]]:
+    """The programs inside an instruction, and the options of modes, by the names of their fields."""
+    parts = ((item.name, getattr(step, item.name)) for item in fields(step))
+    return [(name, part) for name, part in parts if name in ("program", "options") and part]
+
+
+def _conditional(ability: Any) -> Any:
+    """～時、～なら、～: what is asked before anything is done is asked when the ability triggers."""
+    only = ability.program[0] if isinstance(ability, Triggered) and len(ability.program) == 1 else None
+    while isinstance(only, Steps) and len(only.steps) == 1:
+        only = only.steps[0]
+    if not isinstance(only, If) or isinstance(only.condition, Did) or ability.condition is not None:
+        return ability
+    return replace(ability, condition=only.condition, program=only.program)
+
+
+def _is_row(part: Any) -> bool:
+    return (
+        isinstance(part, tuple) and bool(part) and all(isinstance(one, Instruction | tuple) for one in part)
+    )
+
+
+def _refs(step: Any) -> list[Any]:
+    """What an instruction says of things that were named before."""
+    return [getattr(step, item.name) for item in fields(step) if isinstance(getattr(step, item.name), It)]
+
+
+def _subject(ability: Any) -> Any:
+    """What a clause without a subject is about at first: what it waited for happened to, or the card."""
+    return _happened(ability.moment) if isinstance(ability, Triggered) else This()
+
+
+def _happened(moment: Any) -> Any:
+    subject = moment.subject
+    return It() if isinstance(subject, Those) and subject.kind != "player" else This()
+
+
+def _mapped(node: Any, change: Callable[[Any], Any]) -> Any:
+    """The node with each of its parts changed, whatever they are part of."""
+    if isinstance(node, tuple):
+        return tuple(change(_mapped(part, change)) for part in node)
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    changed = {item.name: getattr(node, item.name) for item in fields(node)}
+    found = {name: change(_mapped(part, change)) for name, part in changed.items()}
+    return node if found == changed else replace(node, **found)

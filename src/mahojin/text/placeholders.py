@@ -1,0 +1,67 @@
+"""What stands in data for a time where a clause of everyday speech leaves something to be filled in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from mahojin.abilities import Instruction, It, Quantity
+from mahojin.abilities.phrases import Foreign, Phrase
+from mahojin.text.rows import Row
+
+UNSAID: Final = It("unsaid")  # what is left out: what was named last, or else the card itself
+
+
+@dataclass(frozen=True, slots=True)
+class Some:
+    """So many of what is described, spoken of before they were picked."""
+
+    what: Any
+    quantity: Quantity
+
+
+@dataclass(frozen=True, slots=True)
+class Two:
+    """Two things of which the same is said."""
+
+    one: Some
+    two: Some
+
+
+@dataclass(frozen=True, slots=True)
+class Pick(Foreign, Instruction):
+    """A target or a choice, whichever a book says there."""
+
+    what: Any
+    quantity: Quantity
+    affected: bool = False  # by a continuous effect
+
+
+@dataclass(frozen=True, slots=True)
+class Steps(Foreign, Instruction):
+    """Several instructions in one clause."""
+
+    steps: Row
+
+
+@dataclass(frozen=True, slots=True)
+class Endless(Foreign, Instruction):
+    """A continuous effect that begins, of which it is not said how long it lasts."""
+
+    effect: Any
+
+
+@dataclass(frozen=True)
+class Aimed(Phrase):
+    """A continuous effect on what is picked."""
+
+    effect: Any
+    picks: Row
+
+
+@dataclass(frozen=True)
+class Both(Phrase):
+    """Two continuous effects on one thing, which is said once."""
+
+    one: Any
+    two: Any

@@ -1,0 +1,88 @@
+"""Clauses of everyday speech: joined, allowed, waited for, and with what is said once for several of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
+from typing import Any, Final
+
+from mahojin.abilities import May
+from mahojin.text.placeholders import Both, Endless, Steps
+from mahojin.text.rows import Row
+from mahojin.text.rules import Rule
+from mahojin.text.spoken import PAUSE, said
+
+
+def steps(**parts: Any) -> Steps:
+    """The clauses of a sentence, one after the other; a row of them is spread out."""
+    found: list[Any] = []
+    for part in parts.values():
+        found += part if isinstance(part, tuple) else (part,)
+    return Steps(tuple(found))
+
+
+def links(
+    cores: Mapping[str, str],
+    words: Iterable[str],
+    lasts: Iterable[str],
+    into: str,
+    whole: Callable[..., Any] = steps,
+) -> Iterator[Rule]:
+    """Clauses in a row: inside sentences (``cores`` by their rows), and the ``whole`` of a sentence, which is
+    read ``into`` a word."""
+    for row, core in cores.items():
+        yield said(f"{row} and", f"{{_:{core}-te}}{PAUSE}<|その後、>")
+        yield said(f"{row} and", f"{{_:{core}-stem}}、その後{PAUSE}")
+    for word in words:
+        yield said("link", f"{{_:{word}-stem}}{PAUSE}<|その後、|さらに>")
+        yield said("link", f"{{_:{word}-te}}{PAUSE}<|その後、|さらに|から、>")
+    for last in lasts:
+        yield said(into, f"<|その後、|さらに、|また、|さらに>{{first:link*}}{{last:{last}}}", whole)
+
+
+def acts(actor: str) -> Iterator[Rule]:
+    """Several acts of one player, who is said once: 相手は手札を1枚捨て、カードを1枚引く."""
+    yield said("act link", "{_:your act-stem}、<|その後、>")
+    yield said("act link", f"{{_:your act-te}}{PAUSE}<|その後、>")
+    yield said("subject deed", f"{{who:{actor}}}は{PAUSE}{{first:act link*}}{{last:your act-}}", _acts_of)
+
+
+def _acts_of(who: Any, first: Row, last: Any) -> Steps:
+    return Steps(tuple(replace(act, who=who) for act in (*first, last)))
+
+
+def leave(you: str) -> Iterator[Rule]:
+    """～することができる, ～てよい: what may be done."""
+    yield said("may", f"<|{you}は>{PAUSE}{{program:your joined}}<もよい|よい>", lambda program: May(program))
+    yield said(
+        "may",
+        f"<|{you}は>{PAUSE}{{init:your joined and*}}{{last:your core}}ことができる",
+        lambda init, last: May((*init, last)),
+    )
+
+
+def triggers(edge: str) -> Iterator[Rule]:
+    """What an ability waits for: ～たびに, ～したら, ～すると."""
+    yield said(
+        "trigger",
+        "{_:moment-past}" + "<時|とき|場合|たびに|たび|度に|度|ら|際|際に|時に|ときに|なら>",
+    )
+    yield said("trigger", "{_:moment-would}" + "<たびに|たび|度に|度|時|とき|時に|場合|と>")
+    yield said("trigger", f"{{_:{edge}}}<に|、|>")
+
+
+def joined_effects() -> Iterator[Rule]:
+    """Two effects in one sentence, of which the second leaves out what it is about."""
+    yield said("effect and", "{_:change-te}" + PAUSE)
+    yield said("effect and", "{_:change-stem}、")
+    both = "{one:effect and}<|さらに|かつ|また、>{two:%s}"
+    yield said("standing effect", both % "plain effect", _both_effects)
+    yield said("plain effect", both % "change", _both_effects)
+    yield said("plain effect", both % "limit", _both_effects)
+
+
+def _both_effects(one: Any, two: Any) -> Both:
+    return Both(one.what, one, two)
+
+
+ENDLESS: Final = said("lasting", "{effect:plain effect-}", lambda effect: Endless(effect))

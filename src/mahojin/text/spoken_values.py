@@ -1,0 +1,148 @@
+"""Numbers in everyday speech: bounds, counts, counters, and ～の数だけ."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Final
+
+from mahojin.abilities import (
+    Amount,
+    Compare,
+    CountOf,
+    Damage,
+    Draw,
+    Fits,
+    Has,
+    Sum,
+    Those,
+    Times,
+    TraitOf,
+    Who,
+)
+from mahojin.text.boosts import Boost
+from mahojin.text.rules import Const, Rule
+from mahojin.text.spoken import COUNTS, PAUSE, said
+
+_BEHIND: Final = {"": "=", "以上": ">=", "以下": "<="}
+_DONE: Final = "<その|与えた|受けた|与えられた|回復した|得た|失った|捨てた|引いた|置いた|破壊した>"
+# Verbs for more and for less, and how a change is said after its number.
+MORE: Final = ("[上がる]", "[増える]", "[増加する]", "[上昇する]", "[上げる]", "[増やす]")
+LESS: Final = ("[下がる]", "[減る]", "[減少する]", "[下げる]", "[減らす]", "[低下する]")
+SIGNED_VERBS: Final = (*((verb, 1) for verb in MORE), *((verb, -1) for verb in LESS))
+ENDS: Final = ("<を|>[得る]", "<を|>[与える]", "<を|>[する:passive]", "<を|>[する]", "<|だ>")
+
+
+def _below(trait: str, value: Any) -> Has:
+    return Has(trait, "<=", value - 1 if isinstance(value, int) else Sum((value, -1)))
+
+
+def _above(trait: str, value: Any) -> Has:
+    return Has(trait, ">=", value + 1 if isinstance(value, int) else Sum((value, 1)))
+
+
+def bounds(values: Iterable[str]) -> Iterator[Rule]:
+    """～3以下の, ～が3より大きい: conditions on a figure, by any of the words for numbers and values."""
+    for value in values:
+        stem = "{trait:figure}<が|の|>{value:" + value + "}<|点>"
+        yield said("has", stem + "<以下の|以下である>", lambda trait, value: Has(trait, "<=", value))
+        yield said("has", stem + "<以上の|以上である>", lambda trait, value: Has(trait, ">=", value))
+        yield said("has", stem + "の", lambda trait, value: Has(trait, "=", value))
+        yield said("has", stem + "<未満の|より小さい|より低い|より少ない>", _below)
+        yield said("has", stem + "<より大きい|より高い|より多い|を超える>", _above)
+
+
+def how_many(word: str, nouns: Iterable[str]) -> Iterator[Rule]:
+    """～が3体以上いる: how many there are, in any counter; and one value held against another."""
+    for noun in nouns:
+        those = f"{{those:{noun}}}<が|は>"
+        for ja, op in _BEHIND.items():
+            for end in ("[だ]", "[いる]", "[ある]"):
+                yield said(word, f"{those}{{n:n}}{COUNTS}{ja}{end}", _number(op, 0))
+        for end in ("[いる:negative]", "[ある:negative]"):
+            yield said(word, f"{those}{{n:n}}{COUNTS}以上{end}", _number("<=", -1))
+            yield said(word, those + end, lambda those: Compare(CountOf(those), "=", 0))
+        for end in ("[いる]", "[ある]"):
+            yield said(word, those + end, lambda those: Compare(CountOf(those), ">=", 1))
+    stem = "{left:value}<が|は>{right:value}より<も|>"
+    for ending in ("なら", "場合"):
+        yield said(f"{word}-nara", f"{stem}<少ない|小さい|低い>{ending}", _compared("<=", -1))
+        yield said(f"{word}-nara", f"{stem}<多い|大きい|高い>{ending}", _compared(">=", 1))
+
+
+def _number(op: str, more: int) -> Callable[..., Compare]:
+    return lambda those, n: Compare(CountOf(those), op, n + more)
+
+
+def _compared(op: str, more: int) -> Callable[..., Compare]:
+    return lambda left, right: Compare(left, op, Sum((right, more)))
+
+
+def counters(word: str, counter: str) -> Iterator[Rule]:
+    """～カウンターが3個以上置かれている: how many counters are on a thing."""
+    for ja, op in (("以上", ">="), ("以下", "<="), ("", "=")):
+        stem = f"{{what:thing}}<に|の上に>{{trait:counter}}{counter}が{{n:n}}<個|つ|枚>{ja}"
+        for verb in ("[置かれている]", "[ある]"):
+            yield said(word, stem + verb, _counters(op))
+    stem = f"{{what:thing}}<に|の上に>{{trait:counter}}{counter}が"
+    yield said(word, stem + "[ある]", lambda what, trait: Fits(what, (Has(trait, ">=", 1),)))
+    yield said(word, stem + "[ある:negative]", lambda what, trait: Fits(what, (Has(trait, "=", 0),)))
+
+
+def _counters(op: str) -> Callable[..., Compare]:
+    return lambda what, trait, n: Compare(TraitOf(what, trait), op, n)
+
+
+def amounts(counted_: str, value: str, event: str) -> Iterator[Rule]:
+    """～の数だけ, その点数分: so many or so much, said before what is done."""
+    yield said("count", f"{{those:{counted_}}}の<枚数|体数|個数|数|人数>", CountOf)
+    if event:
+        yield said(
+            event,
+            _DONE + "<点数|枚数|数|数値|ダメージ|値|ダメージの点数|ダメージの数値|ダメージ量|カードの枚数>",
+            Const(Amount()),
+        )
+    equal = "<に等しい|と同じ><点数の|点数だけ|枚数の|枚数だけ|数の|数だけ|だけ|値の|値だけ|数値の|>"
+    for word in (value, event):
+        if word:
+            yield said("much", f"{{_:{word}}}{equal}{PAUSE}")
+            yield said("much", f"{{_:{word}}}<だけ|分|分だけ|分の>{PAUSE}")
+    yield said("much", f"{{those:{counted_}}}1{COUNTS}につき{PAUSE}{{n:n}}<点|枚|><の|>", per_each)
+    yield said("your act", "{number:much}カードを[引く]", lambda number: Draw(Who.YOU, number))
+    yield said("your act", "カードを{number:much}[引く]", lambda number: Draw(Who.YOU, number))
+
+
+def damage_amounts(dealt: str) -> Iterator[Rule]:
+    """So much damage, wherever it is said how much."""
+    for ja in (
+        f"{{amount:much}}{PAUSE}{{to:receiver に}}{dealt}を[与える]",
+        f"{{amount:much}}{dealt}を{PAUSE}{{to:receiver に}}[与える]",
+        f"{{to:receiver に}}{{amount:much}}{dealt}を[与える]",
+    ):
+        yield said("deed", ja, Damage)
+    yield said("deed", f"{{to:who}}は{PAUSE}{{amount:damage}}<の|>ダメージを[受ける]", Damage)
+
+
+def per_each(those: Those, n: int) -> Times | CountOf:
+    """So many for each of some things."""
+    return CountOf(those) if n == 1 else Times(CountOf(those), n)
+
+
+def boosts(names: tuple[str, str], whose: str, each: str) -> Iterator[Rule]:
+    """A change of either number trait by its name, so much or so much for ``each`` of something."""
+    what, per = f"{{what:{whose}}}", f"{each}につき{PAUSE}"
+    for place, name in enumerate(names):
+        trait = f"{name}<を|が|は|>{PAUSE}"
+        for mark, sign in (("＋", 1), ("－", -1)):
+            for end in ENDS:
+                amount = f"{mark}{{n:n}}{end}"
+                for front in (what + trait, what + per + trait, per + what + trait, what + trait + per):
+                    yield said("change", front + amount, _boost(place, sign))
+        for verb, sign in SIGNED_VERBS:
+            yield said("change", f"{what}{name}<を|が|は>{{n:n}}{verb}", _boost(place, sign))
+
+
+def _boost(place: int, sign: int) -> Callable[..., Boost]:
+    def make(what: Any, n: int, per: Those | None = None) -> Boost:
+        return Boost(what, 0 if place else sign * n, sign * n if place else 0, per)
+
+    return make

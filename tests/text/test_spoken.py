@@ -1,0 +1,64 @@
+"""Sentences as players say them are read, and shown in the usual wording."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mahojin.rulebooks.registry import rulebook
+from mahojin.text import TextError
+from mahojin.text.typed import AMBIGUOUS
+
+GAMES = ("magmell", "mgd", "nova", "pmv")
+Row = tuple[str, str, str]  # kind, what is said, the usual wording
+
+
+def rows(game: str) -> list[Row]:
+    lines = (Path(__file__).parent / "spoken" / f"{game}.tsv").read_text("utf-8").splitlines()
+    return [(kind, said, usual) for kind, said, usual in (line.split("\t") for line in lines)]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_said_is_read_as_it_is_meant(game: str) -> None:
+    book = rulebook(game)
+    read = {said: book.understand(said, kind).ja for kind, said, _ in rows(game)}
+    assert read == {said: usual.replace("\\n", "\n") for _, said, usual in rows(game)}
+
+
+# Nobody says whom or what: the words could mean anything, and must not be taken for something.
+UNSAID = (
+    ("magmell", "unit", "このユニットが攻撃したとき、2点のダメージを与える。"),
+    ("magmell", "magic", "破壊する。"),
+    ("nova", "spell", "手札に戻す。"),
+    ("mgd", "chant", "レストする。"),
+)
+
+
+@pytest.mark.parametrize(("game", "kind", "text"), UNSAID)
+def test_what_is_left_out_is_not_guessed(game: str, kind: str, text: str) -> None:
+    with pytest.raises(TextError):
+        rulebook(game).understand(text, kind)
+
+
+def test_an_effect_without_an_end_lasts_for_the_rest_of_the_game() -> None:
+    """As the books have it: MAGMELL 306.1.1, NOVA 802.1.2."""
+    read = rulebook("magmell").understand("このユニットが攻撃したとき、AP+1される。", "unit")
+    assert read.ja == "このユニットが攻撃したとき、ゲーム終了まで、このユニットのAPを1増加する。"
+
+
+def test_beside_an_effect_with_an_end_the_author_chooses() -> None:
+    text = "相手の場のサーバント1体を選び、ターン終了時までコントロールを得る。それに【疾風】を与える。"
+    with pytest.raises(TextError) as caught:
+        rulebook("nova").understand(text, "spell")
+    assert caught.value.why == AMBIGUOUS
+    start = "相手の場のサーバント1枚を選び、ターン終了時まで、それのコントロールを得る。"
+    assert [words.ja for words in caught.value.readings] == [
+        start + "ターン終了時まで、それに【疾風】を与える。",
+        start + "このゲーム中、それに【疾風】を与える。",
+    ]
+
+
+def test_ap_and_hp_may_change_by_numbers_of_their_own() -> None:
+    read = rulebook("magmell").understand("このユニットはAP+1/HP+2される。", "unit")
+    assert read.ja == "■このユニットのAPを1増加する。\n■このユニットのHPを2増加する。"
