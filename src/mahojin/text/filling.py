@@ -54,7 +54,7 @@ class Filling:
     def _ability(self, ability: Any) -> Any:
         inside = _mapped(_conditional(ability), self._within)
         if isinstance(inside, Standing):
-            return replace(inside, effect=self._effect(inside.effect))
+            return replace(inside, effect=self._effect(inside.effect), condition=_of_this(inside.condition))
         for item in fields(inside):
             part = getattr(inside, item.name)
             if _is_row(part):
@@ -67,7 +67,7 @@ class Filling:
         if isinstance(effect, Instead):
             row = self._row(effect.program, [_happened(effect.moment)], top=False)
             effect = replace(effect, program=row)
-        return _mapped(effect, lambda part: This() if part == UNSAID else part)
+        return _of_this(effect)
 
     def _within(self, part: Any) -> Any:
         if isinstance(part, Endless):
@@ -111,6 +111,11 @@ class Filling:
         if self.chooses or not top or own or zone in self.hidden:
             return Choose(pick.what, pick.quantity)
         return Target(pick.what, pick.quantity)
+
+
+def _of_this(part: Any) -> Any:
+    """What is said of nothing is said of the card itself."""
+    return _mapped(part, lambda one: This() if one == UNSAID else one)
 
 
 def _meant(step: Any, named: list[Any]) -> Any:

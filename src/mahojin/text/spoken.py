@@ -19,6 +19,7 @@ from mahojin.text.rules import Const, Maker, Rule, Same, Slots, rule
 
 COUNTS: Final = "<体|枚|つ|個|人|匹|名>"  # people use them for one another
 PAUSE: Final = "<|、>"
+_DONE_TO: Final = "{what:object}を"
 
 
 @dataclass(frozen=True)
@@ -143,6 +144,14 @@ def with_particle(word: str, particle: str, said_as: str, taken: str, nouns: Ite
     if said_as == "の":
         yield said(loose, "その", Const(It()))
     yield said(loose, "", Const(UNSAID))
+
+
+def suffered(rules: Iterable[Rule]) -> Iterator[Rule]:
+    """Deeds as what becomes of a thing: それは破壊される."""
+    for one in rules:
+        if one.word == "deed" and one.ja.startswith(_DONE_TO) and one.ja.endswith("]"):
+            said_of = one.ja.removeprefix(_DONE_TO).removeprefix("、")
+            yield replace(one, ja="{what:object は}" + said_of[:-1] + ":passive]")
 
 
 _SLOT: Final = re.compile(r"\{(?P<name>[\w,]+):(?P<word>[^{}*]+)\}(?P<particle>から|[をにはのが])")

@@ -20,10 +20,13 @@ from mahojin.abilities import (
     Who,
 )
 from mahojin.text.boosts import Boost
+from mahojin.text.placeholders import UNSAID
 from mahojin.text.rules import Const, Rule
 from mahojin.text.spoken import COUNTS, PAUSE, said
 
 _BEHIND: Final = {"": "=", "以上": ">=", "以下": "<="}
+_NUMBER: Final = "<枚数|体数|個数|数|人数>"
+_SO_MUCH: Final = "<点数の|点数だけ|枚数の|枚数だけ|数の|数だけ|だけ|値の|値だけ|数値の|>"
 _DONE: Final = "<その|与えた|受けた|与えられた|回復した|得た|失った|捨てた|引いた|置いた|破壊した>"
 # Verbs for more and for less, and how a change is said after its number.
 MORE: Final = ("[上がる]", "[増える]", "[増加する]", "[上昇する]", "[上げる]", "[増やす]")
@@ -83,9 +86,16 @@ def counters(word: str, counter: str) -> Iterator[Rule]:
         stem = f"{{what:thing}}<に|の上に>{{trait:counter}}{counter}が{{n:n}}<個|つ|枚>{ja}"
         for verb in ("[置かれている]", "[ある]"):
             yield said(word, stem + verb, _counters(op))
+        own = f"{{trait:counter}}{counter}が{{n:n}}<個|つ|枚>{ja}"
+        for verb in ("[置かれている]", "[ある]", "[だ]"):
+            yield said(word, own + verb, _own_counters(op))
     stem = f"{{what:thing}}<に|の上に>{{trait:counter}}{counter}が"
     yield said(word, stem + "[ある]", lambda what, trait: Fits(what, (Has(trait, ">=", 1),)))
     yield said(word, stem + "[ある:negative]", lambda what, trait: Fits(what, (Has(trait, "=", 0),)))
+
+
+def _own_counters(op: str) -> Callable[..., Compare]:
+    return lambda trait, n: Compare(TraitOf(UNSAID, trait), op, n)
 
 
 def _counters(op: str) -> Callable[..., Compare]:
@@ -94,25 +104,36 @@ def _counters(op: str) -> Callable[..., Compare]:
 
 def amounts(counted_: str, value: str, event: str) -> Iterator[Rule]:
     """～の数だけ, その点数分: so many or so much, said before what is done."""
-    yield said("count", f"{{those:{counted_}}}の<枚数|体数|個数|数|人数>", CountOf)
+    yield said("count", f"{{those:{counted_}}}の{_NUMBER}", CountOf)
     if event:
         yield said(
             event,
             _DONE + "<点数|枚数|数|数値|ダメージ|値|ダメージの点数|ダメージの数値|ダメージ量|カードの枚数>",
             Const(Amount()),
         )
-    equal = "<に等しい|と同じ><点数の|点数だけ|枚数の|枚数だけ|数の|数だけ|だけ|値の|値だけ|数値の|>"
+    equal = "<に等しい|と同じ>" + _SO_MUCH
     for word in (value, event):
         if word:
             yield said("much", f"{{_:{word}}}{equal}{PAUSE}")
-            yield said("much", f"{{_:{word}}}<だけ|分|分だけ|分の>{PAUSE}")
+            yield said("much", f"{{_:{word}}}<だけ|分|分だけ|分の|の分だけ|の分>{PAUSE}")
+            for ja, sign in (("に{n:n}を<足した|加えた|プラスした>", 1), ("から{n:n}を引いた", -1)):
+                yield said("much", f"{{value:{word}}}{ja}{_SO_MUCH}{PAUSE}", _sum(sign))
     yield said("much", f"{{those:{counted_}}}1{COUNTS}につき{PAUSE}{{n:n}}<点|枚|><の|>", per_each)
+    for ja in (f"{{those:{counted_}}}の{_NUMBER}×{{n:n}}", f"{{n:n}}×{{those:{counted_}}}の{_NUMBER}"):
+        yield said("much", ja + "<点の|点|枚の|の|>", per_each)
+        yield said(value, ja, per_each)
     yield said("your act", "{number:much}カードを[引く]", lambda number: Draw(Who.YOU, number))
     yield said("your act", "カードを{number:much}[引く]", lambda number: Draw(Who.YOU, number))
 
 
-def damage_amounts(dealt: str) -> Iterator[Rule]:
+def _sum(sign: int) -> Callable[..., Sum]:
+    return lambda value, n: Sum((value, sign * n))
+
+
+def damage_amounts(dealt: str, counted_: str) -> Iterator[Rule]:
     """So much damage, wherever it is said how much."""
+    each = f"{{those:{counted_}}}の{_NUMBER}だけ{PAUSE}{{to:receiver に}}{{n:n}}<点の|点|>{dealt}を[与える]"
+    yield said("deed", each, lambda those, to, n: Damage(to, per_each(those, n)))
     for ja in (
         f"{{amount:much}}{PAUSE}{{to:receiver に}}{dealt}を[与える]",
         f"{{amount:much}}{dealt}を{PAUSE}{{to:receiver に}}[与える]",

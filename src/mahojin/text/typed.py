@@ -14,7 +14,7 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
-from mahojin.abilities import Until, nodes
+from mahojin.abilities import Spell, Triggered, Until, Whenever, nodes
 from mahojin.text.english_reader import is_english
 from mahojin.text.errors import Mismatch, TextError, Unprintable, Words
 from mahojin.text.faults import slip
@@ -38,6 +38,8 @@ _WIDTHS: Final = {code + 0xFEE0: chr(code) for code in range(0x21, 0x7F) if chr(
     ord(wide): half for wide, half in zip("＋－−／:", "+--/：", strict=True)
 }
 _SPACE: Final = re.compile('(「[^」]*」|《[^》]*》|"[^"]*")|[ \t\u3000]+')
+_PRICED: Final = re.compile("[：⇒]")  # all that follows is paid for
+_END: Final = re.compile("(?:この)?(?:ターン|バトル)の?終了時")  # of this turn, or of each
 _NUMBER_WORDS: Final = (("one", "1"), ("two", "2"), ("three", "3"), ("four", "4"), ("five", "5"))
 
 
@@ -96,6 +98,22 @@ class Understood:
 
 
 @dataclass(frozen=True)
+class Breaks:
+    """Where a text goes on with another ability: at a sentence that is refused because it ``opens`` one."""
+
+    opens: frozenset[Words]
+    mark: str = ""  # that abilities begin with if there are several
+
+    def broken(self, error: TextError) -> str | None:
+        """The text with that sentence on a line of its own; None if it may belong to what stands before."""
+        done, rest = error.text[: error.start], error.text[error.start :]
+        line = done.rpartition("\n")[2]
+        if error.why not in self.opens or not line.endswith("。") or _PRICED.search(line) or _END.match(rest):
+            return None
+        return ("" if done.startswith(self.mark) else self.mark) + f"{done}\n{self.mark}{rest}"
+
+
+@dataclass(frozen=True)
 class Typing:
     """What it takes to understand what people type in one game."""
 
@@ -107,6 +125,7 @@ class Typing:
     wider: tuple[Wider, ...] = ()  # grammars of clauses as people say them, the narrower first
     filling: Filling | None = None
     options: Callable[[str], str] = options_apart  # puts what may be chosen on lines of their own
+    breaks: Breaks = Breaks(frozenset())
     never: re.Pattern[str] = re.compile("(?!)")  # what can be read as it stands, but is never meant so
 
     def understand(self, text: str, kind: str) -> Understood:
@@ -207,7 +226,7 @@ class Typing:
     def _by(self, wider: Wider, text: str, kind: str) -> tuple[Any, ...]:
         assert self.filling is not None
         with widely(wider):
-            found = self.compile(text, kind)
+            found = self._each(text, kind)
         usual = [
             self._said(replace(self.filling, until=until).abilities(found), text, kind)
             for until in _ends(found)
@@ -216,6 +235,19 @@ class Typing:
             readings = tuple(Words(one, self.print(self.compile(one, kind), kind, "en")) for one in usual)
             raise Ambiguous(text, 0, len(text), AMBIGUOUS, readings=readings)
         return self.compile(usual[0], kind)
+
+    def _each(self, text: str, kind: str) -> tuple[Any, ...]:
+        """The abilities of a text in which they need not be apart."""
+        try:
+            return self.compile(text, kind)
+        except TextError as error:
+            broken = self.breaks.broken(error)
+            if broken is None:
+                raise
+            found = self._each(broken, kind)
+            if _waits(found) and any(isinstance(one, Spell) for one in found):
+                raise  # a spell is over before anything happens that it could wait for
+            return found
 
     def _said(self, found: tuple[Any, ...], text: str, kind: str) -> str:
         try:
@@ -227,6 +259,10 @@ class Typing:
         """The error with the wording that is nearest to the sentence in which it lies."""
         lang = "en" if is_english(error.text) else "ja"
         return error.suggesting(nearest(error.sentence, self.examples(kind), lang))
+
+
+def _waits(found: tuple[Any, ...]) -> bool:
+    return any(isinstance(one, Triggered | Whenever) for one in found)
 
 
 def _ends(found: tuple[Any, ...]) -> tuple[Until, ...]:

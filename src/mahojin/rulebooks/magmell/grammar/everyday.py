@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.rulebooks.magmell.grammar.compiler import compile_text
+from mahojin.rulebooks.magmell.grammar.compiler import FIRST_ONLY, NOT_AT_ONCE, STANDS_ALONE, compile_text
 from mahojin.rulebooks.magmell.grammar.english import in_japanese
 from mahojin.rulebooks.magmell.grammar.pairs import split
 from mahojin.rulebooks.magmell.grammar.printer import print_text
@@ -12,7 +12,7 @@ from mahojin.rulebooks.magmell.grammar.spoken import endless, wider
 from mahojin.rulebooks.magmell.grammar.vocabulary import grammar_of
 from mahojin.text.examples import load_examples
 from mahojin.text.filling import Filling
-from mahojin.text.typed import Typing, load_rows
+from mahojin.text.typed import Breaks, Typing, load_rows
 
 PACKAGE: Final = "mahojin.rulebooks.magmell"
 TYPING: Final = Typing(
@@ -23,5 +23,6 @@ TYPING: Final = Typing(
     lambda kind: load_examples(PACKAGE, kind),
     wider=(wider, endless),
     filling=Filling(split),
+    breaks=Breaks(frozenset({FIRST_ONLY, NOT_AT_ONCE, STANDS_ALONE}), "■"),
 )
 understand: Final = TYPING.understand

@@ -25,7 +25,16 @@ from mahojin.rulebooks.magmell.grammar.spoken_changes import changes
 from mahojin.rulebooks.magmell.grammar.words import CARD_KINDS, IN_BATTLE
 from mahojin.text import Const, Grammar, Rule
 from mahojin.text.placeholders import Pick, Steps
-from mahojin.text.spoken import PAUSE, described, numbered, picked_with_particle, said, spoken, with_particle
+from mahojin.text.spoken import (
+    PAUSE,
+    described,
+    numbered,
+    picked_with_particle,
+    said,
+    spoken,
+    suffered,
+    with_particle,
+)
 from mahojin.text.spoken_clauses import ENDLESS, acts, joined_effects, leave, links, triggers
 from mahojin.text.spoken_values import amounts, bounds, counters, damage_amounts, how_many
 
@@ -163,7 +172,8 @@ NOUNS_OF_UNITS: Final = ("units", "stones", "cards", "abilities")
 def _particles() -> Iterator[Rule]:
     for particle in ("を", "に", "から"):
         yield from with_particle("object", particle, particle, "taken", NOUNS_OF_UNITS)
-    yield from with_particle("object", "の", "の", "taken", NOUNS_OF_UNITS)
+    for particle in ("の", "は"):
+        yield from with_particle("object", particle, particle, "taken", NOUNS_OF_UNITS)
     yield from with_particle("receiver", "に", "に", "taken", NOUNS_OF_UNITS)
     yield said("receiver に", "<相手プレイヤー|対戦相手>に" + PAUSE, Const(Who.OPPONENT))
     for particle, others in (("は", ("は", "が")), ("の", ("の", "は", "を", "に"))):
@@ -198,7 +208,7 @@ LOOSE: Final = (
 def _amounts() -> Iterator[Rule]:
     yield said("trait", "{what:player}のライフポイント", lambda what: TraitOf(what, "life"))
     yield from amounts("counted", "value", "event value")
-    yield from damage_amounts("ダメージ")
+    yield from damage_amounts("ダメージ", "counted")
     yield from counters("condition", "")
     yield from how_many("condition", ("units", "stones", "cards"))
     yield said(
@@ -248,6 +258,7 @@ def wider(grammar: Grammar) -> Grammar:
         *changes(),
         *_amounts(),
         *_programs(),
+        *suffered(grammar.rules),
     )
     return grammar.with_rules((*spoken(grammar.rules, LOOSE), *spoken(more, LOOSE)), FORMS)
 

@@ -213,11 +213,12 @@ PILES: tuple[Rule, ...] = (
     ),
     *(
         item
-        for zone, ja, en in (
-            ("graveyard", "墓地に[送る]", "into {who.poss} graveyard"),
-            ("exile", "[除外する]", "into exile"),
-            ("energy", "エナジーゾーンに[置く]", "into {who.poss} energy zone"),
-            ("hand", "手札に[加える]", "into {who.poss} hand"),
+        for zone, rested, ja, en in (
+            ("graveyard", False, "墓地に[送る]", "into {who.poss} graveyard"),
+            ("exile", False, "[除外する]", "into exile"),
+            ("energy", False, "エナジーゾーンに[置く]", "into {who.poss} energy zone"),
+            ("energy", True, "エナジーゾーンにフリーズ状態で[置く]", "into {who.poss} energy zone frozen"),
+            ("hand", False, "手札に[加える]", "into {who.poss} hand"),
         )
         for item in (
             rule(
@@ -226,6 +227,7 @@ PILES: tuple[Rule, ...] = (
                 "put the top card of {who.poss} {pile} " + en,
                 PutTop,
                 zone=zone,
+                rested=rested,
                 number=1,
             ),
             rule(
@@ -234,6 +236,7 @@ PILES: tuple[Rule, ...] = (
                 "put the top {number} cards of {who.poss} {pile} " + en,
                 PutTop,
                 zone=zone,
+                rested=rested,
             ),
         )
     ),

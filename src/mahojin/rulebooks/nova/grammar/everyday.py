@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.rulebooks.nova.grammar.compiler import compile_text
+from mahojin.rulebooks.nova.grammar.compiler import FIRST_ONLY, NOT_AT_ONCE, compile_text
 from mahojin.rulebooks.nova.grammar.english import in_japanese
 from mahojin.rulebooks.nova.grammar.pairs import split
 from mahojin.rulebooks.nova.grammar.printer import print_text
@@ -12,7 +12,8 @@ from mahojin.rulebooks.nova.grammar.spoken import endless, wider
 from mahojin.rulebooks.nova.grammar.vocabulary import grammar
 from mahojin.text.examples import load_examples
 from mahojin.text.filling import Filling
-from mahojin.text.typed import Typing, load_rows
+from mahojin.text.modes import STANDS_ALONE
+from mahojin.text.typed import Breaks, Typing, load_rows
 
 PACKAGE: Final = "mahojin.rulebooks.nova"
 TYPING: Final = Typing(
@@ -23,5 +24,6 @@ TYPING: Final = Typing(
     lambda kind: load_examples(PACKAGE, kind),
     wider=(wider, endless),
     filling=Filling(split, chooses=True),
+    breaks=Breaks(frozenset({FIRST_ONLY, NOT_AT_ONCE, STANDS_ALONE})),
 )
 understand: Final = TYPING.understand

@@ -18,15 +18,26 @@ from mahojin.abilities import (
     Recover,
     This,
     Those,
+    Times,
+    TraitOf,
     Who,
 )
 from mahojin.rulebooks.nova.grammar.words import CARD_KINDS, IN_BATTLE, ON_FIELD
 from mahojin.text import Const, Grammar, Rule
 from mahojin.text.boosts import Boost
-from mahojin.text.placeholders import Pick, Steps
-from mahojin.text.spoken import PAUSE, described, numbered, picked_with_particle, said, spoken, with_particle
+from mahojin.text.placeholders import Both, Pick, Steps
+from mahojin.text.spoken import (
+    PAUSE,
+    described,
+    numbered,
+    picked_with_particle,
+    said,
+    spoken,
+    suffered,
+    with_particle,
+)
 from mahojin.text.spoken_clauses import ENDLESS, acts, joined_effects, leave, links, triggers
-from mahojin.text.spoken_values import ENDS, amounts, boosts, bounds, counters, damage_amounts, how_many
+from mahojin.text.spoken_values import ENDS, MORE, amounts, boosts, bounds, counters, damage_amounts, how_many
 
 OWNERS: Final = (("<自分の|味方の|味方>", Who.YOU), ("<相手の|敵の|相手|敵>", Who.OPPONENT))
 ON: Final = "<場の|場にいる|場にある|>"
@@ -47,6 +58,8 @@ def _nouns() -> Iterator[Rule]:
     yield said("fielded", "{whose:on field}{other:other}{rest:has*}カード", described("card"))
     for whose, owner in (("自分の", Who.YOU), ("相手の", Who.OPPONENT), ("", None)):
         yield said("on field", whose + "<場の|場にいる|場にある>", Const(owner))
+    comer = "{whose:on field}{other:other}{which:has*}{kind:field kind}"
+    yield said("comer", comer, Those)
     for trait, ja, _ in IN_BATTLE:
         yield said("fielded", front + ja, described("servant", Has(trait)))
     for kind, ja, _ in CARD_KINDS:
@@ -159,6 +172,51 @@ def _changes() -> Iterator[Rule]:
     yield said("change", "{what:this は}{boost:boost}<を|>[持つ]", _boosted)
 
 
+def _gains() -> Iterator[Rule]:
+    """Several things gained at once, limit levels, and numbers that follow others."""
+    for name in ("skill", "quoted"):
+        for verb in ("[得る]", "[持つ]"):
+            ja = f"{{what:this は}}{{boost:boost}}<と|、|および>{{ability:{name}}}<を|>{verb}"
+            yield said("change", ja, _boosted_with)
+        yield said("change", f"{{what:given に}}{{boost:boost}}と{{ability:{name}}}を[与える]", _boosted_with)
+    for verb in ("[得る]", "[持つ]"):
+        yield said("change", "{what:this は}{one:skill}<と|、|>{two:skill}を" + verb, _both_skills)
+    yield said("change", "{what:given に}{one:skill}<と|、|>{two:skill}を[与える]", _both_skills)
+    for end in ENDS:
+        yield said("change", "{what:side}のリミットレベル<を|は|が|>＋{n:n}" + end, _limit_raised)
+        each = "{trait:counter}カウンター1<つ|個|枚>につき" + PAUSE
+        for ja in ("{what:this は}" + each, each + "{what:this は}"):
+            yield said("change", ja + "{boost:boost}" + end, _grown)
+    for verb in MORE:
+        yield said("change", "{what:side}のリミットレベル<を|は|が>{n:n}" + verb, _limit_raised)
+    equal = "{what:holder の}{trait:stat}<は|が>" + PAUSE + "{value:extent}<に等しい|と等しい|と同じ>"
+    for end in ("", "<値に|数値に|に|>[なる]", "値と[なる]", "だ"):
+        yield said("change", equal + end, lambda what, trait, value: Change(what, trait, "=", value))
+
+
+def _limit_raised(what: Who, n: int) -> Change:
+    return Change(what, "limit", "+", n)
+
+
+def _boosted_with(what: Any, boost: tuple[int, int, Any], ability: Any) -> Both:
+    return Both(what, _boosted(what, boost), Grant(what, ability))
+
+
+def _both_skills(what: Any, one: Any, two: Any) -> Both:
+    return Both(what, Grant(what, one), Grant(what, two))
+
+
+def _grown(what: Any, trait: str, boost: tuple[int, int, Any]) -> Any:
+    """So much more for each counter on the thing itself."""
+    on_it = TraitOf(what, trait)
+    changes = [
+        Change(what, stat, "+", on_it if n == 1 else Times(on_it, n))
+        for stat, n in zip(("attack", "health"), boost, strict=False)
+        if n
+    ]
+    return changes[0] if len(changes) == 1 else Both(what, *changes)
+
+
 def _negated(which: tuple[Has, ...], kind: str) -> Steps:
     return Steps((Pick(Those(kind, None, "waiting", which), Quantity(1, 1)), Negate(It())))
 
@@ -187,7 +245,7 @@ def _programs() -> Iterator[Rule]:
     yield from acts("actor")
     yield from joined_effects()
     yield from amounts("noun", "value", "event value")
-    yield from damage_amounts("ダメージ")
+    yield from damage_amounts("ダメージ", "noun")
     yield from counters("state", "カウンター")
     yield from how_many("state", ("fielded", "zoned"))
     yield said("your act", "{number:much}LPを[得る]", lambda number: Recover(Who.YOU, number))
@@ -200,7 +258,15 @@ def _programs() -> Iterator[Rule]:
 @cache
 def wider(grammar: Grammar) -> Grammar:
     """The grammar with all that people say besides."""
-    more = (*_nouns(), *_modifiers(), *_particles(), *_changes(), *_programs())
+    more = (
+        *_nouns(),
+        *_modifiers(),
+        *_particles(),
+        *_changes(),
+        *_gains(),
+        *_programs(),
+        *suffered(grammar.rules),
+    )
     return grammar.with_rules((*spoken(grammar.rules, LOOSE), *spoken(more, LOOSE)), {})
 
 

@@ -24,7 +24,7 @@ SINGLE: tuple[Rule, ...] = (
 )
 
 RECKONED: tuple[Rule, ...] = (
-    *either("doubled", "trait", "event value"),
+    *either("doubled", "trait", "count", "event value"),
     rule("product", "{value:doubled}の{factor:n2}倍", "{factor} times {value}", Times),
     *either("term", "single", "product"),
     rule("value", "{value:term}に{constant:n}を加えた値", "{value} plus {constant}", PLUS),
