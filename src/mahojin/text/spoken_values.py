@@ -14,6 +14,7 @@ from mahojin.abilities import (
     Fits,
     Has,
     Sum,
+    This,
     Those,
     Times,
     TraitOf,
@@ -24,6 +25,7 @@ from mahojin.text.rules import Const, Rule
 from mahojin.text.spoken import COUNTS, PAUSE, said
 
 _BEHIND: Final = {"": "=", "以上": ">=", "以下": "<="}
+_HOW_MANY: Final = "<数|枚数|体数|個数|人数>"
 _DONE: Final = "<その|与えた|受けた|与えられた|回復した|得た|失った|捨てた|引いた|置いた|破壊した>"
 # Verbs for more and for less, and how a change is said after its number.
 MORE: Final = ("[上がる]", "[増える]", "[増加する]", "[上昇する]", "[上げる]", "[増やす]")
@@ -58,6 +60,8 @@ def how_many(word: str, nouns: Iterable[str]) -> Iterator[Rule]:
         for ja, op in _BEHIND.items():
             for end in ("[だ]", "[いる]", "[ある]"):
                 yield said(word, f"{those}{{n:n}}{COUNTS}{ja}{end}", _number(op, 0))
+        for ja, op in _BEHIND.items():
+            yield said(word, f"{{those:{noun}}}の{_HOW_MANY}が{{n:n}}<|{COUNTS[1:]}{ja}[だ]", _number(op, 0))
         for end in ("[いる:negative]", "[ある:negative]"):
             yield said(word, f"{those}{{n:n}}{COUNTS}以上{end}", _number("<=", -1))
             yield said(word, those + end, lambda those: Compare(CountOf(those), "=", 0))
@@ -81,20 +85,22 @@ def counters(word: str, counter: str) -> Iterator[Rule]:
     """～カウンターが3個以上置かれている: how many counters are on a thing."""
     for ja, op in (("以上", ">="), ("以下", "<="), ("", "=")):
         stem = f"{{what:thing}}<に|の上に>{{trait:counter}}{counter}が{{n:n}}<個|つ|枚>{ja}"
+        unsaid = f"{{trait:counter}}{counter}が{{n:n}}<個|つ|枚>{ja}"
         for verb in ("[置かれている]", "[ある]"):
             yield said(word, stem + verb, _counters(op))
+            yield said(word, unsaid + verb, _counters(op))
     stem = f"{{what:thing}}<に|の上に>{{trait:counter}}{counter}が"
     yield said(word, stem + "[ある]", lambda what, trait: Fits(what, (Has(trait, ">=", 1),)))
     yield said(word, stem + "[ある:negative]", lambda what, trait: Fits(what, (Has(trait, "=", 0),)))
 
 
 def _counters(op: str) -> Callable[..., Compare]:
-    return lambda what, trait, n: Compare(TraitOf(what, trait), op, n)
+    return lambda trait, n, what=None: Compare(TraitOf(what or This(), trait), op, n)
 
 
 def amounts(counted_: str, value: str, event: str) -> Iterator[Rule]:
     """～の数だけ, その点数分: so many or so much, said before what is done."""
-    yield said("count", f"{{those:{counted_}}}の<枚数|体数|個数|数|人数>", CountOf)
+    yield said("count", f"{{those:{counted_}}}の{_HOW_MANY}", CountOf)
     if event:
         yield said(
             event,
@@ -138,7 +144,8 @@ def boosts(names: tuple[str, str], whose: str, each: str) -> Iterator[Rule]:
                 for front in (what + trait, what + per + trait, per + what + trait, what + trait + per):
                     yield said("change", front + amount, _boost(place, sign))
         for verb, sign in SIGNED_VERBS:
-            yield said("change", f"{what}{name}<を|が|は>{{n:n}}{verb}", _boost(place, sign))
+            for front in (what + trait, what + per + trait, per + what + trait, what + trait + per):
+                yield said("change", f"{front}{{n:n}}{verb}", _boost(place, sign))
 
 
 def _boost(place: int, sign: int) -> Callable[..., Boost]:
