@@ -20,6 +20,7 @@ from mahojin.abilities import (
     Later,
     May,
     Modes,
+    RevealTop,
     Search,
     Spell,
     Standing,
@@ -97,6 +98,8 @@ class Filling:
         step = _mapped(step, lambda part: unsaid if part == UNSAID else part)
         if isinstance(step, _PICKS):
             named.append(It(plural=step.quantity.most != 1))
+        if isinstance(step, RevealTop):
+            named.append(It(plural=step.number != 1))
         return [*aimed, step]
 
     def _outside(self, pick: Any) -> bool:

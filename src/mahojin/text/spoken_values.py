@@ -61,6 +61,8 @@ def how_many(word: str, nouns: Iterable[str]) -> Iterator[Rule]:
         for ja, op in _BEHIND.items():
             for end in ("[だ]", "[いる]", "[ある]"):
                 yield said(word, f"{those}{{n:n}}{COUNTS}{ja}{end}", _number(op, 0))
+        for ja, op in _BEHIND.items():
+            yield said(word, f"{{those:{noun}}}の{_NUMBER}が{{n:n}}<|{COUNTS[1:]}{ja}[だ]", _number(op, 0))
         for end in ("[いる:negative]", "[ある:negative]"):
             yield said(word, f"{those}{{n:n}}{COUNTS}以上{end}", _number("<=", -1))
             yield said(word, those + end, lambda those: Compare(CountOf(those), "=", 0))
@@ -159,7 +161,8 @@ def boosts(names: tuple[str, str], whose: str, each: str) -> Iterator[Rule]:
                 for front in (what + trait, what + per + trait, per + what + trait, what + trait + per):
                     yield said("change", front + amount, _boost(place, sign))
         for verb, sign in SIGNED_VERBS:
-            yield said("change", f"{what}{name}<を|が|は>{{n:n}}{verb}", _boost(place, sign))
+            for front in (what + trait, what + per + trait, per + what + trait, what + trait + per):
+                yield said("change", f"{front}{{n:n}}{verb}", _boost(place, sign))
 
 
 def _boost(place: int, sign: int) -> Callable[..., Boost]:

@@ -25,6 +25,11 @@ OF_THE_LEXICON = {  # of verbs, and of numbers, that no card of the pool says: t
     ("moment", "{whose:side}の{those:loose}が無効に[する:passive]"),
     ("limit", "{what:holder}は{by:side}の{obj:loose}の対象にならない"),
     *(("state", f"{{those:{noun}}}が{{n:n}}{unit}以下[だ]") for unit, noun in COUNTED.items()),
+    *(
+        (f"state-{form}", f"{{left:value}}が{{right:value}}より{more}{end}")
+        for more in ("多い", "少ない")
+        for form, end in (("nara", "なら"), ("while", "かぎり"), ("case", "場合"))
+    ),
 }
 OF_THE_BOOK = {  # how the book itself speaks: cards of phrases_of_the_book.judge have them
     ("has", "あなたが支配している"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.abilities import Compare, CountOf, Has, PaidMore
+from mahojin.abilities import Compare, CountOf, Has, PaidMore, Sum
 from mahojin.rulebooks.mgd.abilities import MainTiming, SameInZone
 from mahojin.rulebooks.mgd.cards.keywords import ALONE
 from mahojin.rulebooks.mgd.grammar.modifiers import IN_BATTLE, POSITIONS
@@ -18,6 +18,7 @@ from mahojin.text.phrases import (
     trait_measures,
     whole_conditions,
 )
+from mahojin.text.rules import Slots
 
 
 def _count(op: str, number: int | None = None) -> Via:
@@ -38,6 +39,27 @@ def _there_are(noun: str, unit: str, verb: str) -> tuple[Rule, ...]:
         rule("state", f"{those}{{n:n}}{unit}以下[だ]", "there are {n} or fewer {those}", _count("<=")),
     )
 
+
+def _beyond(op: str, step: int) -> Via:
+    """One value above another, or below it: at least one more than it, or one less."""
+
+    def undo(found: object) -> Slots | None:
+        if not isinstance(found, Compare) or found.op != op or not isinstance(found.right, Sum):
+            return None
+        right, *more = found.right.parts
+        return {"left": found.left, "right": right} if more == [step] else None
+
+    return Via(lambda left, right: Compare(left, op, Sum((right, step))), undo)
+
+
+BEYOND: tuple[Rule, ...] = tuple(
+    rule(f"state-{form}", "{left:value}が{right:value}より" + ja + end, "{left} is " + en, _beyond(op, step))
+    for ja, op, step, en in (
+        ("多い", ">=", 1, "greater than {right}"),
+        ("少ない", "<=", -1, "less than {right}"),
+    )
+    for form, end in (("nara", "なら"), ("while", "かぎり"), ("case", "場合"))
+)
 
 THERE: tuple[Rule, ...] = (
     *_there_are("body", "体", "いる"),
@@ -74,6 +96,7 @@ OWN: tuple[Rule, ...] = tuple(  # what an effect may last as long as (909.7)
 
 CONDITIONS: tuple[Rule, ...] = (
     *MEASURED,
+    *BEYOND,
     *THERE,
     *FITTING,
     *OWN,

@@ -3,17 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import cache
-from typing import Final
+from typing import Any, Final
 
-from mahojin.abilities import Cannot, Grant, Has, Modes, Price, This, Who
+from mahojin.abilities import (
+    Cannot,
+    Compare,
+    CountOf,
+    Fits,
+    Grant,
+    Has,
+    Price,
+    Sum,
+    This,
+    Those,
+    TraitOf,
+    Who,
+)
+from mahojin.rulebooks.mgd.grammar.modifiers import POSITIONS
 from mahojin.rulebooks.mgd.grammar.nouns import UNITS
 from mahojin.rulebooks.mgd.grammar.words import CARD_KINDS, ON_BATTLEFIELD, TRUE_KINDS
 from mahojin.text import Const, Grammar, Rule, rule
 from mahojin.text.boosts import Boost
+from mahojin.text.modes import CHOOSE_MODES
 from mahojin.text.picks import Picked
-from mahojin.text.placeholders import UNSAID
-from mahojin.text.spoken import PAUSE, described, numbered, picked_with_particle, said, spoken, with_particle
+from mahojin.text.placeholders import UNSAID, Both
+from mahojin.text.spoken import (
+    COUNTS,
+    PAUSE,
+    described,
+    numbered,
+    picked_with_particle,
+    said,
+    spoken,
+    with_particle,
+)
 from mahojin.text.spoken_clauses import ENDLESS, acts, joined_effects, leave, links, steps, triggers
 from mahojin.text.spoken_values import ENDS, amounts, boosts, bounds, counters, how_many
 
@@ -41,6 +66,8 @@ def _nouns() -> Iterator[Rule]:
         yield said("sheet", zoned, described(kind))
         if kind != "card":
             yield said("card kind", ja.removesuffix("カード"), Const(kind))
+    for ja, zone in (("オーブ", "orbs"), ("手札", "hand")):
+        yield said("sheet", "{whose:zone owner}" + ja, described("card", zone=zone))
     for kind, ja, _ in TRUE_KINDS:
         yield said(
             "piece",
@@ -100,10 +127,18 @@ def _changes() -> Iterator[Rule]:
         "<敵怪異|敵><は|が>" + PAUSE + "{what:holder}を攻撃できない",
         lambda what: Cannot(what, "be_attacked"),
     )
+    boosted = "{what:holder の}{pair:boost}<と|、|および|かつ>{ability:%s}を%s"
+    for word in ("skill", "quoted"):
+        for verb in ("[得る]", "[持つ]"):
+            yield said("change", boosted % (word, verb), _and_more)
     for mark, sign in (("＋", 1), ("－", -1)):
         for end in ENDS:
             both = f"ATK{mark}{{one:n}}<、|／|・|と|>DEF{mark}{{two:n}}{end}"
             yield said("change", "{what:holder の}" + both, _both(sign))
+
+
+def _and_more(what: Any, pair: tuple[int, int], ability: Any) -> Both:
+    return Both(what, Boost(what, *pair), Grant(what, ability))
 
 
 def _both(sign: int) -> Callable[..., Boost]:
@@ -126,16 +161,46 @@ def _programs() -> Iterator[Rule]:
     yield from amounts("noun", "value", "")
     yield from counters("state", "カウンター")
     yield from leave("味方プレイヤー")
-    yield said("modes", "以下から{number:n}つを選ぶ", lambda number: Modes(number, ()))
+    yield rule("modes", "以下から{number:n}つを選ぶ", "", CHOOSE_MODES)
     yield said("price", "{deeds:dues}、{energy:od}", lambda deeds, energy: Price(energy, deeds))
     yield said("price", "{energy:od}を支払う", lambda energy: Price(energy, ()))
     yield said("price", "{energy:od}を支払い、{deeds:dues}", lambda deeds, energy: Price(energy, deeds))
     yield from how_many("state", NOUNS)
+    yield from _states()
     yield from triggers("edge")
     yield said("core", "<味方プレイヤーは|あなたは|自分は|あなたも>{_:your act-}")
     yield said("condition-nara", "{_:condition-case}")
     yield said("condition-while", "{_:condition-case}")
     yield said("condition-while", "{_:condition-nara}")
+
+
+def _states() -> Iterator[Rule]:
+    """リバース状態の間: of this card, where nothing else is said; オーブを3つ以上持つ: of a player."""
+    for ja, _, position in POSITIONS:
+        yield said("state", ja + "[だ]", Const(Fits(This(), (Has("position", "=", position),))))
+    stem = "{left:noun}<が|は>{right:noun}より<も|>"
+    for form, end in (("nara", "<なら|場合>"), ("while", "かぎり")):
+        yield said(f"state-{form}", f"{stem}少ない{end}", _fewer)
+        yield said(f"state-{form}", f"{stem}多い{end}", lambda left, right: _fewer(right, left))
+    for ja, op in (("以上", ">="), ("以下", "<="), ("", "=")):
+        yield said("state", f"{{who:player}}が{PAUSE}オーブを{{n:n}}{COUNTS}{ja}[持つ]", _orbs(op))
+        yield said("state", f"{{who:player}}のオーブの<数|枚数>が{{n:n}}{COUNTS}{ja}[だ]", _orbs(op))
+        for verb in ("[支配する]", "[持つ]"):
+            for noun in NOUNS:
+                ja_ = f"{{who:player}}が{PAUSE}{{those:{noun}}}を{{n:n}}{COUNTS}{ja}{verb}"
+                yield said("state", ja_, _held(op))
+
+
+def _fewer(left: Those, right: Those) -> Compare:
+    return Compare(CountOf(left), "<=", Sum((CountOf(right), -1)))
+
+
+def _orbs(op: str) -> Callable[..., Compare]:
+    return lambda who, n: Compare(TraitOf(who, "orbs"), op, n)
+
+
+def _held(op: str) -> Callable[..., Compare]:
+    return lambda who, those, n: Compare(CountOf(replace(those, whose=who)), op, n)
 
 
 @cache
