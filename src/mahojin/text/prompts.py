@@ -83,7 +83,7 @@ def asked_about(game: Game, decision: Decision, tongue: Tongue, says: str) -> di
 def words_asking(game: Game, tongue: Tongue, describe: Describe) -> str:
     """The words of the card that ask for the waiting decision."""
     frame = game.frames[-1] if game.frames else None
-    step: Any = frame.asked if isinstance(frame, CoreRun) else None
+    step: object = frame.asked if isinstance(frame, CoreRun) else None
     step = getattr(step, "choose", step)  # an instruction may wrap the choice it makes
     if isinstance(step, May):
         return program_words(step.program, tongue, describe)
