@@ -93,7 +93,7 @@ class _Tracer:
     def follow(self, play: Callable[[int], Played], number: int) -> Played:
         """Play a game, counting; the player's own instructions are left out."""
         played = play.__code__ if hasattr(play, "__code__") else None
-        counters: dict[CodeType, Callable[[FrameType, str, Any], Any]] = {}
+        counters: dict[CodeType, Callable[[FrameType, str, object], object]] = {}
 
         def called(frame: FrameType, event: str, _: object) -> Any:
             code = frame.f_code

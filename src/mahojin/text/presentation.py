@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from mahojin.kernel.view import Thing
 from mahojin.language.game import Game
@@ -22,9 +21,9 @@ class Presenting:
 
     def __init__(
         self,
-        line: Callable[[Any, Any], str],
-        of_face: Callable[[Any], Thing],
-        text: Callable[[Any, str], str],
+        line: Callable[..., str],
+        of_face: Callable[..., Thing],
+        text: Callable[..., str],
     ) -> None:
         self.line = line  # a card as a reader sees it, without its text
         self.of_face = of_face

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mahojin.abilities import It, Who
 from mahojin.rulebooks.pmv.abilities import AnyOf, Being, In, Is, Mixed, Things
 from mahojin.text import Rule, Several, Shape, Shared, Via, either, rule
+from mahojin.text.rows import Row
 from mahojin.text.rules import Slots
 
 from .vocabulary import KINDS
@@ -30,7 +29,7 @@ def named_of(things: object) -> Slots | None:
     return {"which": things.which[:-1], "value": last.value}
 
 
-def _any_named(which: tuple[Any, ...], names: tuple[str, ...]) -> Things:
+def _any_named(which: Row, names: tuple[str, ...]) -> Things:
     return Things(("card",), (*which, AnyOf(tuple(Is("name", "has", name) for name in names))))
 
 

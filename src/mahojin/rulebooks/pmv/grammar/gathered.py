@@ -6,6 +6,7 @@ from typing import Any
 
 from mahojin.rulebooks.pmv.abilities import Amid, Both, In, Is, Mixed, Some, Things
 from mahojin.text import Const, Rule, Several, Shape, Via, either, rule
+from mahojin.text.rows import Row
 from mahojin.text.rules import Slots
 
 from .descriptions import NAMED, forms, mixed, named, unmixed
@@ -39,7 +40,7 @@ def _both_names(which: tuple[object, ...], one: str, two: str) -> Both:
     return Both((named(which, one), named(which, two)))
 
 
-def _of_races(which: tuple[Any, ...], one: str, two: str, kinds: tuple[str, ...]) -> Mixed:
+def _of_races(which: Row, one: str, two: str, kinds: tuple[str, ...]) -> Mixed:
     return Mixed(tuple(Things(kinds, (*which, Is("race", "has", race))) for race in (one, two)))
 
 
