@@ -25,6 +25,7 @@ GAMES = 20
 FIRST = 10  # as many others are played first: what is kept for all games is there then
 PACKAGE = "/mahojin/"
 
+Traced = Callable[[FrameType, str, Any], Any]
 Played = tuple[int, str]  # how many answers, and a digest of what was asked and answered
 
 
@@ -93,9 +94,9 @@ class _Tracer:
     def follow(self, play: Callable[[int], Played], number: int) -> Played:
         """Play a game, counting; the player's own instructions are left out."""
         played = play.__code__ if hasattr(play, "__code__") else None
-        counters: dict[CodeType, Callable[[FrameType, str, object], object]] = {}
+        counters: dict[CodeType, Traced] = {}
 
-        def called(frame: FrameType, event: str, _: object) -> Any:
+        def called(frame: FrameType, event: str, _: object) -> Traced | None:
             code = frame.f_code
             if code is played:
                 return None
@@ -122,8 +123,8 @@ class _Tracer:
         return found
 
 
-def _counter(cell: list[int]) -> Callable[[FrameType, str, Any], Any]:
-    def counting(frame: FrameType, event: str, _: object) -> Any:
+def _counter(cell: list[int]) -> Traced:
+    def counting(frame: FrameType, event: str, _: object) -> Traced | None:
         if event == "opcode":
             cell[0] += 1
         return counting

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from mahojin.abilities import Choose, Instruction, May
 from mahojin.kernel.decision import NOTHING, Decision
@@ -12,7 +11,7 @@ from mahojin.language.program import CoreRun
 
 from .speaker import CARDS, THINGS, Pair, Tongue, capital, how_many, thing_name, who, whose
 
-Describe = Callable[[Any, str], str]  # what a datum of a text says, in a language
+Describe = Callable[..., str]  # what a datum of a text says, in a language
 
 QUOTED: Pair = ("「{}」", " ({})")
 
