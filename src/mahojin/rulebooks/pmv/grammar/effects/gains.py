@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.abilities import Times
+from mahojin.abilities import Times, Value
 from mahojin.rulebooks.pmv.abilities import Keyword, Modifier, OneGain, Quote, Race, Texts, Var
 from mahojin.text import Const, Rule, Several, Shape, Via, rule
 from mahojin.text.rows import Row
@@ -11,8 +11,8 @@ from mahojin.text.rules import Slots
 from ..words import EITHER, JOIN
 
 
-def _minus(n: object) -> object:
-    return -n if isinstance(n, int) else Times(n, -1)  # type: ignore[arg-type]
+def _minus(n: Value) -> Value:
+    return -n if isinstance(n, int) else Times(n, -1)
 
 
 def _negative(value: object) -> Slots | None:
