@@ -86,4 +86,4 @@ from .phrases import Foreign, Phrase
 from .prices import Energy, Price
 from .texts import Activation, Skill, Spell, Standing, Triggered, Whenever
 from .values import Amount, CountOf, Sum, Times, TraitOf, Value
-from .walk import anew, nodes, parts_of
+from .walk import anew, mapped, nodes, parts_of, with_parts

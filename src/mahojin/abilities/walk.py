@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import fields, is_dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeVar
+
+Word = TypeVar("Word")
 
 _PARTS: Final[dict[type, tuple[str, ...] | None]] = {}  # by kind, as they were asked for
 
@@ -33,6 +36,31 @@ def parts_of(kind: type) -> tuple[str, ...] | None:
     if kind not in _PARTS:
         _PARTS[kind] = tuple([part.name for part in fields(kind)]) if is_dataclass(kind) else None
     return _PARTS[kind]
+
+
+def with_parts(word: Word, **parts: object) -> Word:
+    """The same word with these parts instead of its own."""
+    kind: Any = type(word)
+    made: Word = kind(**{name: getattr(word, name) for name in parts_of(kind) or ()} | parts)
+    return made
+
+
+def mapped(word: object, change: Callable[[object], object]) -> Any:
+    """The same words after each part was changed, the outer ones first: what becomes another is not looked
+    into. Words of which nothing changes stay the same objects."""
+    found = change(word)
+    if found is not word:
+        return found
+    if type(word) is tuple:
+        row = tuple([mapped(part, change) for part in word])
+        return word if all(part is row[place] for place, part in enumerate(word)) else row
+    changes: dict[str, object] = {}
+    for name in parts_of(type(word)) or ():
+        old = getattr(word, name)
+        new = mapped(old, change)
+        if new is not old:
+            changes[name] = new
+    return with_parts(word, **changes) if changes else word
 
 
 def anew(data: object) -> object:

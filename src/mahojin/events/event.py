@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, Literal
+from typing import Literal
 
 from .deeds import (
     Built,
@@ -352,7 +352,7 @@ def _ended(event: Event, deed: Ended, at: float) -> None:
     event.since = at
 
 
-TAKING: dict[type[Deed], Callable[[Event, Any, float], None]] = {
+TAKING: dict[type[Deed], Callable[..., None]] = {
     Entered: _entered,
     Changed: _changed,
     Left: _left,

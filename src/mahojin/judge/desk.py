@@ -122,7 +122,7 @@ class Desk(ABC):
         """A printed card by its number in a list that players keep, and the names it gives."""
         raise Misread("このゲームに一覧はありません。", "There are no lists for this game.")
 
-    def called(self, face: Any, label: str) -> str:
+    def called(self, face: Face, label: str) -> str:
         """What the files call a card that one of them defined under a label: its name, however spelt."""
         return str(face.name) if key(face.name) == key(label) else label
 
@@ -268,19 +268,19 @@ class Desk(ABC):
 
     # --- Writing positions --------------------------------------------------------------------------
 
-    def written(self, face: Any, lang: str) -> str:
+    def written(self, face: Face, lang: str) -> str:
         """What positions call a card."""
-        return str(face.name if lang == "ja" else face.en)
+        return str(face.name if lang == "ja" else getattr(face, "en", ""))
 
     def counter_words(self, name: str, lang: str) -> str:
         """What a counter is called."""
         return name
 
-    def game_entries(self, game: Any, lang: str) -> dict[str, str]:
+    def game_entries(self, game: Game, lang: str) -> dict[str, str]:
         """What a position says of the game as a whole, besides turn and phase, by field."""
         return {}
 
-    def player_entries(self, game: Any, seat: int, lang: str) -> dict[str, str]:
+    def player_entries(self, game: Game, seat: int, lang: str) -> dict[str, str]:
         """What a position says of a player, besides zones, by field."""
         return {"life": str(game.life[seat])}
 

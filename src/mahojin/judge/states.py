@@ -17,7 +17,7 @@ from .words import Misread, Vocabulary, number, unknown
 
 NO_WORDS = Words("", "")
 COUNTER = "counter:"  # before the name of a counter, for the state of bearing some
-Reader = Callable[[Any, Instance], Any]
+Reader = Callable[..., Any]  # of a game and an instance
 Written = Callable[[str, Names], State | None]  # a state as a book's files write it, if it is one
 COUNTERS = re.compile(r"(.+?)(?:カウンター| counters?)[ =]*(\d+)")
 WIDE = str.maketrans("+-/", "＋－／")  # as counters that change values are named

@@ -14,6 +14,8 @@ from .decision import NOTHING
 if TYPE_CHECKING:
     from mahojin.language.game import Game
 
+    from .state import Face
+
 NOBODY: Final[frozenset[object]] = frozenset()
 NO_NAMES: Final[frozenset[str]] = frozenset()
 
@@ -168,7 +170,7 @@ class Appear(Event):
         self,
         names: tuple[str, ...],
         clause: str,
-        face: object,
+        face: Face,
         zone: str,
         place: int,
         seat: int,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -75,6 +75,6 @@ def _part_key(game: Game, part: int, seat: int) -> Key:
     return part if it is None or it.zone not in game.book.live else thing_key(game, part, seat)
 
 
-def knowledge(view: Any) -> str:
+def knowledge(view: object) -> str:
     """A hash of all that a view shows: equal for games that its seat cannot tell apart."""
     return blake2b(msgspec.json.encode(view), digest_size=16).hexdigest()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
 
 from mahojin.native import compiled_as
 
@@ -24,8 +24,8 @@ class Done(Enum):
 
 DONE: Final = Done.DONE
 
-Outcome: TypeAlias = "Done | Procedure | Decision | Callable[..., Any] | None"
-Step: TypeAlias = Callable[[Any, Any], Outcome]
+Outcome: TypeAlias = "Done | Procedure | Decision | Callable[..., object] | None"
+Step: TypeAlias = Callable[..., Outcome]  # of a frame and a game
 Onward: TypeAlias = tuple[tuple[int, Step], ...]
 
 _FRAME: Final = frozenset({"at", "plan"})  # what every frame has beside its locals
@@ -76,7 +76,7 @@ def cite_steps(game: Recorded, procedure: type[Procedure]) -> None:
         game.cite(*clauses)
 
 
-def step_name(step: Callable[..., Any]) -> str:
+def step_name(step: Callable[..., object]) -> str:
     """The name of a step, whether or not it is bound to a frame."""
     return step.__name__
 
@@ -103,7 +103,7 @@ class Procedure:
         step: Outcome = getattr(self, name)
         return step
 
-    def where_is(self, step: Callable[..., Any]) -> int:
+    def where_is(self, step: Callable[..., object]) -> int:
         """Where one of its steps stands."""
         return self.plan.places[step_name(step)]
 

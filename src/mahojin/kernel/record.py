@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mahojin.abilities import Ability
 from mahojin.native import compiled_as
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from mahojin.language.book import Book
 
 Witness = Callable[[int, object], None]  # is told whose words have an effect that is applied, and which
-Onlooker = Callable[[Any], None]  # sees the game before each step, while a trace is kept
+Onlooker = Callable[..., None]  # sees the game before each step, while a trace is kept
 Look = Callable[..., object]
 Told = Callable[..., Iterable[Event]]
 RECORDING: Final = frozenset({"log", "onlooker", "trace", "witness"})  # what a copy of a game does not have

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mahojin.native import compiled_as
 
@@ -59,7 +59,7 @@ class Things:
         """Who sees the face of an instance where it is: "all", "owner" or "none"."""
         return self.book.zones[instance.zone].sight
 
-    def make(self, face: Any, owner: int, zone: str, seat: int, card: int = NO_CARD) -> Instance:
+    def make(self, face: Face, owner: int, zone: str, seat: int, card: int = NO_CARD) -> Instance:
         """A new instance on top of a zone."""
         thing = self.next_id
         self.next_id = thing + 1
@@ -73,7 +73,7 @@ class Things:
         self.zones[zone][seat].append(thing)
         return instance
 
-    def fill(self, zone: str, seat: int, faces: Iterable[Any], card: int) -> int:
+    def fill(self, zone: str, seat: int, faces: Iterable[Face], card: int) -> int:
         """Cards of one owner on top of a zone, numbered from ``card`` on; the number after the last."""
         row = self.zones[zone][seat]
         for face in faces:
@@ -164,7 +164,7 @@ class Things:
         instance.rested = rested
         self.touch(POSITION if self.book.zones[instance.zone].shared else POSITION | STORES)
 
-    def take_for(self, instance: Instance, face: Any) -> None:
+    def take_for(self, instance: Instance, face: Face) -> None:
         """From now on, until it moves, an instance counts as if this were printed on it."""
         instance.face = face
         self.ability_holders[instance.id] = None

@@ -7,7 +7,7 @@ not in a view, a player does not get to know.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import msgspec
 
@@ -24,6 +24,16 @@ if TYPE_CHECKING:
 SEAT_NAMES = "ABCDEFGH"
 HIDDEN = 0  # the thing of a name in the log that the audience may not see
 Label = Callable[[Option], str]
+G = TypeVar("G", bound="Game")
+G_contra = TypeVar("G_contra", bound="Game", contravariant=True)
+
+
+class Wording(Protocol[G_contra]):
+    """A rulebook's words for what is asked."""
+
+    def label(self, game: G_contra, option: Option, decision: Decision, lang: str, seat: int, /) -> str: ...
+
+    def question(self, game: G_contra, decision: Decision, lang: str, seat: int, /) -> str: ...
 
 
 class Thing(msgspec.Struct, frozen=True, gc=False):
@@ -113,15 +123,15 @@ def question_for(
 
 
 def asked_of(
-    game: Any,
+    game: G,
     seat: int | None,
     lang: str | None,
-    words: Any,
-    is_known: Callable[[Any, int, int], bool],
-    may_pick: Callable[[Any, int, int], bool],
+    words: Wording[G],
+    is_known: Callable[[G, int, int], bool],
+    may_pick: Callable[[G, int, int], bool],
 ) -> Question | None:
     """The waiting decision for the seat that has to make it; with a language, in a rulebook's words."""
-    decision: Decision | None = game.decision
+    decision = game.decision
     if decision is None or seat is None or decision.seat != seat:
         return None
     about = decision.about if is_known(game, decision.about, seat) else None
@@ -133,8 +143,7 @@ def asked_of(
         return question_for(decision, about, visible, None, "")
 
     def label(option: Option) -> str:
-        said: str = words.label(game, option, decision, lang, seat)
-        return said
+        return words.label(game, option, decision, lang, seat)
 
     return question_for(decision, about, visible, label, words.question(game, decision, lang, seat))
 
@@ -146,13 +155,13 @@ def _choice(option: Option, label: Label | None, visible: Callable[[int], bool])
 
 
 def what_all_have(
-    game: Any,
+    game: G,
     seat: int | None,
     lang: str | None,
     since: int,
-    words: Any,
-    is_known: Callable[[Any, int, int], bool],
-    may_pick: Callable[[Any, int, int], bool],
+    words: Wording[G],
+    is_known: Callable[[G, int, int], bool],
+    may_pick: Callable[[G, int, int], bool],
 ) -> Row:
     """The fields of ``View`` itself, for this audience."""
     return {

@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from importlib.resources import as_file
 from pathlib import Path
-from typing import Any
 
 from mahojin.judge import Outcome, load_scenarios, run_scenario
-from mahojin.kernel.ledger import Ledger, Ruling
+from mahojin.kernel.ledger import Entry, Ledger, Ruling
 from mahojin.kernel.problem import BadInput, Problem
 from mahojin.rows import Row
 from mahojin.rulebooks.registry import RULEBOOKS, Rulebook, rulebook
@@ -182,7 +181,7 @@ def _under(clause: str, wanted: str) -> bool:
     return clause == wanted or clause.startswith((f"{wanted}.", f"{wanted}~"))
 
 
-def _row(entry: Any, lang: str) -> dict[str, str]:
+def _row(entry: Entry, lang: str) -> dict[str, str]:
     return {"clause": entry.clause, "kind": entry.kind, "text": entry.line(lang)}
 
 

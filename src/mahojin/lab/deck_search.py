@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import blake2b
 from multiprocessing import get_context
 from pathlib import Path
-from typing import Any
 
 from mahojin.pools.files import read_text
 from mahojin.pools.loading import load_decks, pool_with
@@ -110,7 +109,7 @@ class DeckSearch:
 
     # --- One generation -------------------------------------------------------------------------------
 
-    def _generation(self, played: Any) -> None:
+    def _generation(self, played: Playing) -> None:
         """New decks, and those whose niches they want, play the same games; the better one has the niche."""
         archive = self.archive
         chance = random.Random(f"{self.wish.seed}/{archive.generation}")
@@ -149,7 +148,7 @@ class DeckSearch:
         seed = f"{wish.seed}-{purpose}-{self.archive.generation if number is None else number}"
         return [Round(wish.game, wish.cards, wish.player, self.against, deck, seed) for deck in decks]
 
-    def _prove(self, elite: Elite, played: Any) -> None:
+    def _prove(self, elite: Elite, played: Playing) -> None:
         """Games that chose nothing, so that luck in the search does not count as strength."""
         rounds = [one for number in range(PROOF) for one in self._rounds([elite.deck], "proof", number)]
         for found in played(rounds):
@@ -168,8 +167,11 @@ def _sum(found: dict[str, tuple[int, int]]) -> Score:
     return Score(sum(wins for wins, _ in found.values()), sum(games for _, games in found.values()))
 
 
+Playing = Callable[[list[Round]], list[dict[str, tuple[int, int]]]]
+
+
 @contextmanager
-def _workers(jobs: int) -> Iterator[Any]:
+def _workers(jobs: int) -> Iterator[Playing]:
     """A way to play rounds, whose results come in their order."""
     if jobs <= 1:
         yield lambda rounds: list(map(play_round, rounds))

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from dataclasses import fields, is_dataclass
-from typing import Any, Final
+from typing import Final
 
 from mahojin.abilities import Allow, Cannot, Instead, Instruction, Moment, Must
 from mahojin.rulebooks.pmv.abilities import Allowed, Barred, Bound, Never, Occasion, Statement
@@ -61,17 +61,16 @@ def _says_a_verb(production: Production) -> bool:
     return production.word.startswith(("limit", "moment")) or "[" in production.rule.ja
 
 
-def shown(node: Any) -> Iterator[Shown]:
+def shown(node: object) -> Iterator[Shown]:
     """What an ability shows: instructions by their names, moments by their events, bans by their words."""
     if isinstance(node, tuple):
         for item in node:
             yield from shown(item)
     elif is_dataclass(node) and not isinstance(node, type):
-        said: Any = node
         if isinstance(node, Instead):
             yield INSTEAD, node.moment.event
         elif type(node) in _BANS:
-            yield _BANS[type(node)], said.action
+            yield _BANS[type(node)], getattr(node, "action", "")
         elif isinstance(node, Moment | Occasion):
             yield INSTEAD if getattr(node, "would", False) else WHEN, node.event
         elif isinstance(node, Instruction) and not isinstance(node, Statement):

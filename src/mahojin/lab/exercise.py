@@ -6,9 +6,9 @@ import random
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
-from mahojin.judge import Outcome, read_scenarios
+from mahojin.judge import Outcome, Scenario, read_scenarios
 from mahojin.judge.runner import Run
 from mahojin.judge.words import Misread
 from mahojin.kernel.decision import Option
@@ -173,7 +173,7 @@ class Exercise:
 class _Watched(Run):
     """A scenario under way that a witness looks at; that copies of it are equal is for others to check."""
 
-    def __init__(self, scenario: Any, outcome: Outcome, witness: Witness) -> None:
+    def __init__(self, scenario: Scenario, outcome: Outcome, witness: Witness) -> None:
         self.witness = witness
         super().__init__(scenario, outcome)
         self.same = False

@@ -18,16 +18,18 @@ from typing import Any
 
 from mahojin.lab.contest import random_chooser
 from mahojin.pools.loading import load_decks, load_pool
+from mahojin.rows import Row
 from mahojin.rulebooks.registry import rulebook
 
 GAMES = 20
 FIRST = 10  # as many others are played first: what is kept for all games is there then
 PACKAGE = "/mahojin/"
 
+Traced = Callable[[FrameType, str, Any], Any]
 Played = tuple[int, str]  # how many answers, and a digest of what was asked and answered
 
 
-def count_instructions(key: str, games: int = GAMES, folder: Path | None = None) -> dict[str, Any]:
+def count_instructions(key: str, games: int = GAMES, folder: Path | None = None) -> Row:
     """Of each game its instructions, answers and course; and in which functions the instructions are.
 
     Cards and decks are the project's, or those of another folder of pools. Two checkouts played the same
@@ -37,7 +39,7 @@ def count_instructions(key: str, games: int = GAMES, folder: Path | None = None)
     for number in range(games, games + FIRST):
         play(number)
     tracer = _Tracer()
-    rows: list[dict[str, Any]] = []
+    rows: list[Row] = []
     for number in range(games):
         before = tracer.total()
         answers, course = tracer.follow(play, number)
@@ -92,9 +94,9 @@ class _Tracer:
     def follow(self, play: Callable[[int], Played], number: int) -> Played:
         """Play a game, counting; the player's own instructions are left out."""
         played = play.__code__ if hasattr(play, "__code__") else None
-        counters: dict[CodeType, Callable[[FrameType, str, Any], Any]] = {}
+        counters: dict[CodeType, Traced] = {}
 
-        def called(frame: FrameType, event: str, _: Any) -> Any:
+        def called(frame: FrameType, event: str, _: object) -> Traced | None:
             code = frame.f_code
             if code is played:
                 return None
@@ -121,8 +123,8 @@ class _Tracer:
         return found
 
 
-def _counter(cell: list[int]) -> Callable[[FrameType, str, Any], Any]:
-    def counting(frame: FrameType, event: str, _: Any) -> Any:
+def _counter(cell: list[int]) -> Traced:
+    def counting(frame: FrameType, event: str, _: object) -> Traced | None:
         if event == "opcode":
             cell[0] += 1
         return counting

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import sys
-from typing import Any
 
 from mahojin.kernel.problem import BadInput
 from mahojin.pools.files import read_text, told, write_whole
 from mahojin.pools.lists import lists_of
 from mahojin.rows import Row
+from mahojin.rulebooks.parts import Listing
 from mahojin.rulebooks.registry import rulebook
 
 from .coverage import coverage
@@ -17,12 +17,12 @@ from .coverage import coverage
 COUNTED_BY = ("mahojin.text", "mahojin.abilities", "mahojin.rulebooks", "mahojin.lab")
 
 
-def read_list(game: str, source: str, path: str) -> Any:
+def read_list(game: str, source: str, path: str) -> Listing:
     """A list as the rulebook's own module reads it."""
     return lists_of(rulebook(game)).read_list(source, path)
 
 
-def list_report(game: str, listing: Any, source: str) -> Row:
+def list_report(game: str, listing: Listing, source: str) -> Row:
     """The coverage of a list; the same list read by the same grammar is counted only once."""
     book = rulebook(game)
     shelf = book.shelf

@@ -5,12 +5,13 @@ from __future__ import annotations
 import csv
 import json
 import sys
-from typing import Any
 
 from mahojin.kernel.problem import BadInput, Problem
 from mahojin.pools.files import os_problem, write_whole
 
+from .balance import Found
 from .plan import read_plan
+from .statistics import Paired
 
 EXTRA = ("pyarrow", "duckdb", "matplotlib", "scipy", "numpy")
 
@@ -118,7 +119,7 @@ def _keep(path: str | None, account: dict[str, object], lang: str) -> None:
         print(os_problem(path, error).line(lang), file=sys.stderr, flush=True)
 
 
-def _verdict(one: Any, en: bool) -> str:
+def _verdict(one: Found, en: bool) -> str:
     change, swap = one.total, one.swap
     where = (
         f"{swap.deck}, in place of {swap.copies} × {swap.out}"
@@ -135,13 +136,13 @@ def _verdict(one: Any, en: bool) -> str:
     return f"{where}: {words} {_points(change)}"
 
 
-def _points(change: Any) -> str:
+def _points(change: Paired) -> str:
     low, high = change.interval
     return f"{100 * change.value:+.1f} ({100 * low:+.1f} … {100 * high:+.1f}) n={change.games}"
 
 
-def _swap(one: Any) -> dict[str, object]:
-    def numbers(change: Any) -> dict[str, object]:
+def _swap(one: Found) -> dict[str, object]:
+    def numbers(change: Paired) -> dict[str, object]:
         low, high = change.interval
         return {"games": change.games, "change": change.value, "low": low, "high": high, "p": change.chance}
 
@@ -155,7 +156,7 @@ class lab_extra:
     def __enter__(self) -> None:
         return None
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: Any) -> None:
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, _: object) -> None:
         if isinstance(error, ModuleNotFoundError) and error.name in EXTRA:
             raise BadInput(
                 Problem(

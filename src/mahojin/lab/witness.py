@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
-from typing import Any, Final, NamedTuple, cast
+from typing import Final, NamedTuple, Protocol
 
 from mahojin import abilities as words
-from mahojin.abilities import Price, nodes
+from mahojin.abilities import Price, Program, nodes, with_parts
 from mahojin.kernel.procedure import Outcome
+from mahojin.kernel.state import Context
 from mahojin.language.game import Game
+from mahojin.language.verbs import Verb
 from mahojin.rulebooks.mgd import abilities as mgd
 from mahojin.rulebooks.nova import abilities as nova
 from mahojin.rulebooks.pmv import abilities as pmv
 from mahojin.rulebooks.registry import Card, Rulebook
 
 from .trials import TRIALS
-
-Verb = Callable[[Any, Any, Any], Outcome]
 
 # Continuous effects that do something by themselves; those that only hold instructions are not among them.
 EFFECTS: Final[tuple[type, ...]] = (
@@ -42,6 +41,17 @@ SURE: Final = (
 NAMING: Final = (words.Target, words.Choose)  # what is named or chosen is seen in what is done with it
 OF_DECKS: Final = frozenset({"copies", "one_a_deck"})  # keywords that are obeyed when a deck is checked
 NAMED: Final = (words.Skill, mgd.SkillOf, pmv.Keyword, pmv.Link, nova.Equips)
+
+
+class UnderWay(Protocol):
+    """A program under way, of any book."""
+
+    @property
+    def context(self) -> Context: ...
+    @property
+    def todo(self) -> Program: ...
+    @property
+    def asked(self) -> object: ...
 
 
 class Printed(NamedTuple):
@@ -151,11 +161,11 @@ class Witness:
         game.witness = told
 
     def _reporting(self, verb: Verb) -> Verb:
-        def report(game: Any, run: Any, instruction: Any) -> Outcome:
+        def report(game: Game, run: UnderWay, instruction: object) -> Outcome:
             if game.witness is None:
                 return verb(game, run, instruction)
             before = _standing(game, run)
-            source = before[1].source
+            source = run.context.source
             outcome = verb(game, run, instruction)
             if outcome is not None or isinstance(instruction, SURE) or before != _standing(game, run):
                 self.acted(game, source, instruction)
@@ -170,12 +180,12 @@ def _say_the_same(one: object, other: object) -> bool:
         settled = isinstance(other.value, int) and not isinstance(one.value, int)
         return one == other or (settled and (one.trait, one.op) == (other.trait, other.op))
     if type(one) is type(other) and isinstance(getattr(one, "what", None), words.It):
-        alike: Any = other  # what それ meant was settled when it began to wait
-        return bool(replace(cast(Any, one), what=alike.what) == other)
+        alike = getattr(other, "what", None)  # what それ meant was settled when it began to wait
+        return bool(with_parts(one, what=alike) == other)
     return one == other or (isinstance(one, NAMED) and getattr(one, "name", None) == other)
 
 
-def _standing(game: Any, run: Any) -> tuple[Any, ...]:
+def _standing(game: Game, run: UnderWay) -> tuple[object, ...]:
     """What tells whether an instruction did anything."""
     to_come = len(getattr(game, "promised", ())), getattr(game, "skips", None), getattr(game, "course", None)
     begun = len(game.effects), len(game.delayed), to_come

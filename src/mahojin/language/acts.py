@@ -52,6 +52,11 @@ class Acts(Generic[G]):
         for option in self.candidates[kind](game, seat):
             yield option, self.refusal(game, seat, option)
 
+    def look(self, game: G, seat: int, kind: str) -> None:
+        """Ask every act at a decision of this kind; what is recorded shows what forbids it or lets it be."""
+        for _ in self.all_at(game, seat, kind):
+            pass
+
     def why_not(self, game: G, seat: int, thing: int) -> Refusal | None:
         """What forbids the act with a thing that one thinks of first: at the decision that waits, at others,
         or the usual one."""

@@ -39,7 +39,7 @@ def may_answered(game: Game, run: ProgramRun, it: May) -> Outcome:
 def if_so(game: Game, run: ProgramRun, it: If) -> Outcome:
     """Whether it was done is settled for 「そうしたならば」 and 「そうしないならば」 together."""
     tests = run.together_with(it, asks_whether_done)
-    right = [one for one in tests if run.is_so(game, one.condition)]
+    right = [one for one in tests if isinstance(one, If) and run.is_so(game, one.condition)]
     run.tested(it, bool(right) and right[0] is it)
     run.todo = (*(step for one in right for step in one.program), *run.todo)
     return None

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, cast
 
 from mahojin.abilities import (
     Allow,
+    Change,
     Damage,
     Divide,
+    Double,
     Enters,
     Instead,
     Lasting,
@@ -96,6 +99,17 @@ def moving_counters(game: Game, run: CoreRun, it: MoveCounter, clause: str) -> t
         return ()
     off = Marked(("uncountered",), clause, sources[0].id, amount=-amount, manner=it.counter)
     return off, marking(game, run, goals[0].id, it.counter, amount)
+
+
+def raise_by_itself(game: Game, run: CoreRun, it: Double, things: Iterable[int]) -> None:
+    """The traits of these things are raised by what they are now, for the time that is said."""
+    run.did = False
+    for thing in things:
+        run.did = True
+        for trait in it.traits:
+            change = Change(it.what, trait, "+", int(game.trait(thing, trait)))
+            game.changed(EFFECTS)
+            game.effects.append(Effect(game.lasts_from(), change, run.context, (thing,), it.until))
 
 
 def damage_source(game: Game, run: CoreRun, it: Damage) -> tuple[int, str | None]:

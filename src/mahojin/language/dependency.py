@@ -6,7 +6,7 @@ the core. Whatever is computed from words stays good until one of these aspects 
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mahojin.abilities import Has, InPhase, Those, TraitOf, TurnOf, nodes
 from mahojin.kernel.aspects import BATTLE, COUNTERS, DAMAGE, DERIVED, EVERYTHING, LIFE, POSITION, TURN
@@ -104,8 +104,8 @@ def _those(book: Dependencies, it: Those) -> Asks:
 
 
 @CORE.dependency(Has, TraitOf)
-def _trait(book: Dependencies, it: Any) -> Asks:
-    name: str = it.trait
+def _trait(book: Dependencies, it: Has | TraitOf) -> Asks:
+    name = it.trait
     aspects = 0 if name in _PRINTED else _TRAITS.get(name, COUNTERS)
     return aspects | book.bits.get(_COUNTED.get(name, name), 0), (name,)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mahojin.abilities import Ability, Enters, Ref, Standing, This, Those
 from mahojin.kernel.event import Appear, Event, Move
@@ -52,7 +52,7 @@ def would_fit(game: Game, event: Move | Appear, what: Ref, context: Context) -> 
     return fitting
 
 
-def _imagine(game: Game, face: Any, zone: str, seat: int, place: int) -> int:
+def _imagine(game: Game, face: Face, zone: str, seat: int, place: int) -> int:
     """Something of this face is there until it is taken away again."""
     thing = game.next_id
     game.instances[thing] = Instance(thing, NO_CARD, face, seat, seat, zone, place, game.clock)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mahojin.abilities import Change
 from mahojin.kernel.aspects import EVERYTHING
@@ -17,7 +17,7 @@ from .profile import PRICES
 if TYPE_CHECKING:
     from .game import Game
 
-Numbers = Callable[[Any, int], Mapping[str, int]]  # those of a thing, as they are shown
+Numbers = Callable[..., Mapping[str, int]]  # of a game and a thing in it, as they are shown
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,7 @@ from .continuous import AbilityBasis, Basis, looked_at
 from .explanation import Changed, Numbers, explain
 from .layers import Computed, compute
 from .meaning import holds
+from .program import CoreRun
 from .reach import is_changed, touched, touches
 from .rules import NO_RULES, Rules
 from .snapshot import Snapshot
@@ -50,6 +51,7 @@ class Game(Running):
         "met",
         "passes",
         "phase",
+        "succeeded",
         "unforbidden",
         "unrolled",
         "waiting",
@@ -62,6 +64,7 @@ class Game(Running):
         self.life = [0] * seats
         self.first_player = 0
         self.phase = ""
+        self.succeeded = False  # whether what was tried last came to its end
         self.effects: list[Effect] = []
         self.waiting: list[Waiting] = []
         self.lent: dict[int, int] = {}  # who controlled an instance before effects did
@@ -329,7 +332,8 @@ class Game(Running):
             if recorded:
                 self.tell(event, before)
             if event.deed and event.achieves:
-                effect: Any = self.frames[event.deed - 1]
+                effect = self.frames[event.deed - 1]
+                assert isinstance(effect, CoreRun)
                 effect.did = True
                 if effect.bringing:
                     effect.brought += (event.result if event.result != NOTHING else event.subject,)
@@ -340,7 +344,8 @@ class Game(Running):
     def was_done(self, deed: int, brought: tuple[int, ...] = ()) -> None:
         """The instruction of the effect that runs at this place, if there is one, has come to something."""
         if deed:
-            effect: Any = self.frames[deed - 1]
+            effect = self.frames[deed - 1]
+            assert isinstance(effect, CoreRun)
             effect.did = True
             effect.brought += brought
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from mahojin.abilities import Change
+from mahojin.abilities import Change, Formula
 from mahojin.kernel.copies import copied
 from mahojin.kernel.state import BASIS, Effect
 
@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 Computed = dict[int, Any]  # the traits of every instance that something changes
 Applied = Callable[[Effect, int], None]
-PutToWork = Callable[[Any, Computed, Any], None]  # a game, what is computed so far, and one effect more
+G = TypeVar("G", bound="Game")
+PutToWork = Callable[[G, Computed, Effect], None]  # a game, what is computed so far, and one effect more
 
 EVERY: Final = "*"  # stands for all traits
 UNCHANGING: Final = frozenset(
@@ -43,9 +44,9 @@ def compute(game: Game, snapshot: Snapshot, computed: Computed, applied: Applied
 
 
 def apply_layers(
-    game: Game,
-    layers: Sequence[list[Any]],
-    put_to_work: PutToWork,
+    game: G,
+    layers: Sequence[list[Effect]],
+    put_to_work: PutToWork[G],
     computed: Computed,
     applied: Applied | None = None,
 ) -> None:
@@ -67,7 +68,7 @@ def apply_layers(
 
 
 def _by_dependency(
-    game: Game, computed: Computed, waiting: list[Effect], put_to_work: PutToWork
+    game: G, computed: Computed, waiting: list[Effect], put_to_work: PutToWork[G]
 ) -> Iterator[Effect]:
     """Each effect in turn, found once those before it are at work."""
     while waiting:
@@ -90,7 +91,7 @@ def _is_free_of_dependency(game: Game, effects: list[Effect]) -> bool:
     return True
 
 
-def _next_effect(game: Game, computed: Computed, waiting: list[Effect], put_to_work: PutToWork) -> Effect:
+def _next_effect(game: G, computed: Computed, waiting: list[Effect], put_to_work: PutToWork[G]) -> Effect:
     """The earliest effect that depends on none of the others; in a circle, the earliest."""
     for effect in waiting:
         others = (other for other in waiting if other is not effect)
@@ -115,7 +116,7 @@ def _cite_order(game: Game, effect: Effect, role: str) -> None:
     game.cite(*roles.get(role, ()), *roles.get(f"{role}, {made}", ()))
 
 
-def _depends(game: Game, computed: Computed, effect: Effect, other: Effect, put_to_work: PutToWork) -> bool:
+def _depends(game: G, computed: Computed, effect: Effect, other: Effect, put_to_work: PutToWork[G]) -> bool:
     """Applying ``other`` first would change what ``effect`` applies to, or by how much."""
     read = _read_by(game, effect)
     if EVERY not in read and read.isdisjoint(_changed_by(game, other)):
@@ -146,7 +147,7 @@ def _read_by(game: Game, effect: Effect) -> frozenset[str]:
     return _decisive(game, book.dependencies.of(amount).reads)
 
 
-def _amount(effect: Effect) -> Any:
+def _amount(effect: Effect) -> int | str | Formula:
     return effect.data.value if isinstance(effect.data, Change) else 0
 
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from mahojin.abilities import Put, PutTop
 from mahojin.abilities.kinds import Inner
 from mahojin.kernel.decision import Decision, Option
+from mahojin.kernel.event import Move
 from mahojin.kernel.procedure import Outcome
 from mahojin.kernel.state import Instance
 
@@ -56,17 +57,36 @@ class PutInOrder(Inner):
     settled: tuple[int, ...] = ()
 
 
-def upwards(it: PutInOrder) -> list[int]:
+def upwards(game: Game, it: PutInOrder) -> list[Instance]:
     """The cards as they come to lie, once all piles are in order."""
-    return list(it.settled[::-1] if it.put.position == "bottom" else it.settled)
+    settled = it.settled[::-1] if it.put.position == "bottom" else it.settled
+    return [game.instances[thing] for thing in settled]
 
 
-def piles_to_order(game: Game, it: Put, cards: dict[tuple[int, str], tuple[int, ...]]) -> PutInOrder | None:
-    """The piles that come to lie in an order, the turn player's first; None if none has two cards."""
-    if all(len(things) < 2 for things in cards.values()):
-        return None
+def wants_order(
+    game: Game, run: CoreRun, it: Put, cards: Iterable[Instance], goal: Callable[[Instance], str]
+) -> bool:
+    """Several cards come to one place of a pile: first each owner settles their order, in turn order."""
+    piles: dict[tuple[int, str], tuple[int, ...]] = {}
+    for card in cards:
+        zone = goal(card)
+        if game.book.zones[zone].ordered:
+            piles[card.owner, zone] = (*piles.get((card.owner, zone), ()), card.id)
+    if all(len(things) < 2 for things in piles.values()):
+        return False
     order = game.in_turn_order()
-    return PutInOrder(it, tuple(sorted(cards.items(), key=lambda pile: order.index(pile[0][0]))))
+    run.todo = (
+        PutInOrder(it, tuple(sorted(piles.items(), key=lambda pile: order.index(pile[0][0])))),
+        *run.todo,
+    )
+    return True
+
+
+def put_all(game: Game, run: CoreRun, it: Put, moves: list[Move]) -> Outcome:
+    """The moves happen at once; piles that cards are shuffled into are shuffled when the text is done."""
+    if it.position == "shuffled":
+        run.searched += tuple((move.zone, move.place, None) for move in moves)
+    return run.emit(game, *moves)
 
 
 def ask_order(run: CoreRun, it: PutInOrder, clause: str) -> Decision:

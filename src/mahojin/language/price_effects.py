@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING
 
 from mahojin.abilities import AlsoPay, Choose, Instruction, It, PayInstead, Program, Reprice, This, Those, Who
 from mahojin.abilities.kinds import Inner
@@ -14,10 +14,14 @@ from .meaning import fits, holds, seats, there
 from .profile import PRICES
 from .selection import ask_for
 
+if TYPE_CHECKING:
+    from .game import Game
+    from .program import CoreRun
+
 Kind = type[AlsoPay] | type[PayInstead] | type[Reprice]
 
 
-def applying(game: Any, card: Instance, kind: Kind | tuple[Kind, ...]) -> list[Effect]:
+def applying(game: Game, card: Instance, kind: Kind | tuple[Kind, ...]) -> list[Effect]:
     """The effects of these kinds that change what is paid for a card: others' words and its own."""
     found = [
         effect
@@ -36,7 +40,7 @@ def applying(game: Any, card: Instance, kind: Kind | tuple[Kind, ...]) -> list[E
     return found
 
 
-def _is_about(game: Any, effect: Effect, card: Instance) -> bool:
+def _is_about(game: Game, effect: Effect, card: Instance) -> bool:
     """A card is meant wherever it is played from; its own words about itself are looked at by themselves."""
     what = effect.data.what
     if isinstance(what, This):
@@ -72,14 +76,14 @@ def to_be_paid(deeds: Program, *, may_decline: bool) -> Program:
     return tuple(_to_be_paid(deed, deeds[place + 1 :], may_decline) for place, deed in enumerate(deeds))
 
 
-def _to_be_paid(deed: Instruction, then: Program, may_decline: bool) -> Any:
+def _to_be_paid(deed: Instruction, then: Program, may_decline: bool) -> Instruction:
     if not isinstance(deed, Choose) or deed.random or deed.who is Who.EACH:
         return deed
     return ChooseToPay(deed, then, may_decline)
 
 
 def ask_to_pay(
-    game: Any, run: Any, it: ChooseToPay, found: list[int], clause: str, *, declinable: bool = False
+    game: Game, run: CoreRun, it: ChooseToPay, found: list[int], clause: str, *, declinable: bool = False
 ) -> Decision:
     """The decision of what to choose for a cost, as many as it says."""
     seat = seats(game, run.context, it.choose.who)[0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mahojin.abilities import (
     AlsoPay,
@@ -46,7 +46,7 @@ class Profile:
 
     def __init__(
         self,
-        data: Any,
+        data: object,
         kind: type,
         depends: Dependency,
         tells: frozenset[str] = NO_TRAITS,
@@ -69,7 +69,7 @@ class Profile:
         self.at_once = at_once  # whom it touches is part of the snapshot, not found out when it is asked for
 
 
-def profile_of(book: Book, data: Any) -> Profile:
+def profile_of(book: Book, data: object) -> Profile:
     """The profile of an effect in the words of the core."""
     known = book.profiles.get(id(data))
     if known is None:
@@ -77,7 +77,7 @@ def profile_of(book: Book, data: Any) -> Profile:
     return known
 
 
-def _profile(book: Book, data: Any) -> Profile:
+def _profile(book: Book, data: object) -> Profile:
     depends = book.dependencies.of(data)
     tell = book.words.profiles.get(type(data))
     if tell is None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from mahojin.abilities import Condition, Did, If, Program, Ref, Value, Who, nodes
+from mahojin.abilities import Condition, Did, If, Instruction, Program, Ref, Value, Who, nodes
 from mahojin.abilities.kinds import Inner
 from mahojin.kernel.event import Deed, Event, Move
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
@@ -15,6 +15,9 @@ from mahojin.native import compiled_as
 
 from .meaning import holds, refer, seats, value
 from .verbs import BRINGING, LEADING_ON, Verbs
+
+if TYPE_CHECKING:
+    from .game import Game
 
 
 @compiled_as(allow_interpreted_subclasses=True)
@@ -29,14 +32,14 @@ class ProgramRun(Procedure):
 
     table: ClassVar[Verbs]
 
-    def __init__(self, program: tuple[Any, ...]) -> None:
+    def __init__(self, program: Program) -> None:
         super().__init__()
         self.todo = program
-        self.asked: Any = None  # the instruction, of the text or of the book's own, that waits for an answer
+        self.asked: Instruction | None = None  # of the text or of the book, that waits for an answer
         self.did = False  # whether anything came of the last instruction (そうした場合)
         self.moved: tuple[int, ...] = ()  # what the last instruction moved
 
-    def advance(self, game: Any) -> Outcome:
+    def advance(self, game: Game) -> Outcome:
         """One after the other, until one asks something or calls for a procedure."""
         verbs = self.table.verbs
         while True:
@@ -50,16 +53,16 @@ class ProgramRun(Procedure):
                 return DONE
             game.observe(self.cite_next)
 
-    def prepare(self, game: Any) -> Outcome:
+    def prepare(self, game: Game) -> Outcome:
         """Everything is ready for the first instruction of ``todo``; else what comes before it, and
         ``all_done`` where nothing is left."""
         raise NotImplementedError
 
-    def cite_next(self, game: Any) -> None:
+    def cite_next(self, game: Game) -> None:
         """Cite the clauses by which the next instruction follows."""
         raise NotImplementedError
 
-    def take(self, game: Any) -> Outcome:
+    def take(self, game: Game) -> Outcome:
         """What was asked is answered, and the step after this goes on; where nothing was asked, the next."""
         asked, self.asked = self.asked, None
         if asked is None:
@@ -73,11 +76,11 @@ class ProgramRun(Procedure):
         """The card whose words these are."""
         raise NotImplementedError
 
-    def chooser(self, game: Any, who: Who) -> int:
+    def chooser(self, game: Game, who: Who) -> int:
         """The player who decides where that player is meant to."""
         raise NotImplementedError
 
-    def is_so(self, game: Any, condition: Condition) -> bool:
+    def is_so(self, game: Game, condition: Condition) -> bool:
         """Whether the condition holds, after what was done so far."""
         raise NotImplementedError
 
@@ -85,14 +88,14 @@ class ProgramRun(Procedure):
         """A player chose to do what was offered."""
         self.todo = (*program, *self.todo)
 
-    def decline(self, game: Any, program: Program) -> None:
+    def decline(self, game: Game, program: Program) -> None:
         """A player chose not to do what was offered, or could not."""
         self.did = False
 
     def tested(self, it: If, held: bool) -> None:
         """A condition was found to hold or not."""
 
-    def together_with(self, it: Any, alike: Callable[[object], bool]) -> list[Any]:
+    def together_with(self, it: Instruction, alike: Callable[[object], bool]) -> list[Instruction]:
         """It and what follows it that is alike: all is judged before the first of them does anything."""
         found = [it]
         while self.todo and alike(it) and alike(self.todo[0]):
@@ -137,7 +140,7 @@ class CoreRun(ProgramRun):
         self.brought: tuple[int, ...] = ()  # what came of it
         self.searched: tuple[tuple[str, int, frozenset[int] | None], ...] = ()  # piles to shuffle, or parts
 
-    def prepare(self, game: Any) -> Outcome:
+    def prepare(self, game: Game) -> Outcome:
         if self.moved:
             self._follow(game)
         if not self.todo:
@@ -152,17 +155,17 @@ class CoreRun(ProgramRun):
             self.brought = ()
         return None
 
-    def cite_next(self, game: Any) -> None:
+    def cite_next(self, game: Game) -> None:
         game.cite(*self.onwards)
 
     @property
     def source(self) -> int:
         return self.context.source
 
-    def chooser(self, game: Any, who: Who) -> int:
+    def chooser(self, game: Game, who: Who) -> int:
         return seats(game, self.context, who)[0]
 
-    def is_so(self, game: Any, condition: Condition) -> bool:
+    def is_so(self, game: Game, condition: Condition) -> bool:
         return holds(game, self.context, condition, self.did)
 
     def accept(self, program: Program) -> None:
@@ -176,7 +179,7 @@ class CoreRun(ProgramRun):
         if not held and not asks_whether_done(it):
             self.did = False
 
-    def shuffle_searched(self, game: Any, clause: str) -> None:
+    def shuffle_searched(self, game: Game, clause: str) -> None:
         """Piles that were looked through, or the parts of them, are shuffled."""
         for zone, seat, seen in self.searched:
             pile = game.zones[zone][seat]
@@ -187,12 +190,12 @@ class CoreRun(ProgramRun):
                 pile[place] = thing
             game.note("shuffled", clause, seat)
 
-    def deed(self, game: Any) -> Deed:
+    def deed(self, game: Game) -> Deed:
         """The instruction under way, for events that other procedures make for it."""
         context = self.context
         return Deed(context.source, context.controller, context.without, len(game.frames))
 
-    def emit(self, game: Any, *events: Event) -> Procedure | None:
+    def emit(self, game: Game, *events: Event) -> Procedure | None:
         """Let events happen as this program's doing; it is done if one of them happens.
 
         Cards that it moves it goes on knowing.
@@ -212,7 +215,7 @@ class CoreRun(ProgramRun):
         waiting: Procedure | None = game.happen(*events)
         return waiting
 
-    def _follow(self, game: Any) -> None:
+    def _follow(self, game: Game) -> None:
         """Cards that it moved its words go on knowing, as long as they lie where they came to lie."""
         for thing in self.moved:
             new = game.became.get(thing)
@@ -221,7 +224,7 @@ class CoreRun(ProgramRun):
         self.moved = ()
 
 
-def found(game: Any, run: CoreRun, ref: Ref) -> list[Instance]:
+def found(game: Game, run: CoreRun, ref: Ref) -> list[Instance]:
     """The instances meant that are still there; what is gone is passed over."""
     things = refer(game, run.context, ref)
     there = [game.instances[thing] for thing in things if thing in game.instances]
@@ -230,7 +233,7 @@ def found(game: Any, run: CoreRun, ref: Ref) -> list[Instance]:
     return there
 
 
-def number(game: Any, run: CoreRun, what: Value) -> int:
+def number(game: Game, run: CoreRun, what: Value) -> int:
     """A number to act by: whole, and nothing happens with a negative one."""
     result = value(game, run.context, what)
     if result < 0:

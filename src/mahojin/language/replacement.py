@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mahojin.abilities import Instead, Program, Those
 from mahojin.kernel.copies import copied
@@ -45,7 +45,7 @@ class Replacing(Procedure):
         twin.settled = tuple(copied(event) for event in self.settled)
         return twin
 
-    def settle(self, game: Any) -> Outcome:
+    def settle(self, game: Game) -> Outcome:
         """Each event in turn, until somebody has to choose between replacements."""
         while self.events:
             event = self.events[0]
@@ -62,7 +62,7 @@ class Replacing(Procedure):
             self.events = self.events[1:]
         return self.go_to("happen")
 
-    def replace(self, game: Any) -> Outcome:
+    def replace(self, game: Game) -> Outcome:
         """The replacement that was chosen takes the event's place."""
         event = self.events[0]
         replacing = replacements(game, event)
@@ -82,12 +82,12 @@ class Replacing(Procedure):
             game.was_done(event.deed)
         return self.begin(game, effect.data.program, _context(game, effect, event))
 
-    def begin(self, game: Any, program: Program, context: Context) -> Outcome:
+    def begin(self, game: Game, program: Program, context: Context) -> Outcome:
         """What takes an event's place is carried out."""
         started: Procedure = game.carry(program, context)
         return started
 
-    def left(self, game: Any) -> list[Event]:
+    def left(self, game: Game) -> list[Event]:
         """What may still happen."""
         return [event for event in self.settled if _is_there(game, event)]
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from mahojin.abilities import Draw
+from mahojin.abilities import Draw, Negate
 from mahojin.abilities.kinds import Inner
 from mahojin.kernel.procedure import Outcome
 
 from .choices import COMMON
 from .meaning import seats
-from .program import CoreRun, number
+from .program import CoreRun, found, number
 
 if TYPE_CHECKING:
     from .game import Game
@@ -50,7 +50,18 @@ def single_draws(game: Game, run: CoreRun, it: Draw) -> list[DrawOnce]:
     return [DrawOnce(seat) for seat in seats(game, run.context, it.who) for _ in range(times)]
 
 
+@COMMON.verb(Negate)
+def negate_each(game: Game, run: CoreRun, it: Negate) -> Outcome:
+    """What is meant and waits to be resolved is negated, one after the other."""
+    waiting = game.book.live - game.book.in_play
+    items = [NegateOne(one.id) for one in found(game, run, it.what) if one.zone in waiting]
+    if not items:
+        return run.emit(game)
+    run.todo = (*items, *run.todo)
+    return None
+
+
 @COMMON.verb(Succeeded)
-def succeeded(game: Any, run: CoreRun, it: Succeeded) -> Outcome:
+def succeeded(game: Game, run: CoreRun, it: Succeeded) -> Outcome:
     run.did = game.succeeded
     return None

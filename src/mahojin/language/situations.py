@@ -18,7 +18,8 @@ def situations_of(game: Game, card: Instance) -> tuple[Whenever, ...]:
     """Such abilities of an instance, with what effects gave and took."""
     now = game.snapshot.abilities.get(card.id)
     if now is None:
-        return card.face.whenevers  # type: ignore[no-any-return]
+        own: tuple[Whenever, ...] = card.face.whenevers
+        return own
     return tuple(one for one in game.meant(now) if isinstance(one, Whenever))
 
 

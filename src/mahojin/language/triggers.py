@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
-from mahojin.abilities import Ability, Bearer, Moment, This, Those, Triggered, Who
+from mahojin.abilities import Ability, Bearer, Condition, Moment, This, Those, Triggered, Who
 from mahojin.kernel.decision import NOTHING
 from mahojin.kernel.event import NO_NAMES, Event, Move
 from mahojin.kernel.state import Context, Delayed, Face, Instance, Roles, Rows, player_thing, works_in
@@ -80,7 +80,7 @@ def _listen_closely(
 
 
 def set_off(
-    game: Game, context: Words, moment: object, condition: Any, event: Event, name: str
+    game: Game, context: Words, moment: object, condition: Condition | None, event: Event, name: str
 ) -> Words | None:
     """The words in answer to the event, if it is what they wait for and their condition is true."""
     words, kind = game.book.words, type(moment)

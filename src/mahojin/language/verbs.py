@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from mahojin.abilities import Create, Discard, Draw, If, Modes, PutTop
 from mahojin.abilities.kinds import Inner, Instruction
 from mahojin.kernel.procedure import Outcome
 
-Verb = Callable[[Any, Any, Any], Outcome]
+Verb = Callable[..., Outcome]  # a game, the program under way, the instruction
 Function = TypeVar("Function", bound=Verb)
 
 LEADING_ON: Final = (If, Modes)

@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
+
+if TYPE_CHECKING:
+    from .profile import Profile
 
 Things = tuple[int, ...]
-Noun = Callable[[Any, Any, Any], Things]  # game, context, word: what is meant now
-Match = Callable[[Any, Any, int, Any, bool], bool]  # game, context, thing, word, only where it is looked for
-Group = Callable[[Any, Any, Things, Any], Things]  # game, context, things, word
-Number = Callable[[Any, Any, Any], int]
-Moment = Callable[[Any, Any, Any, Any], bool]  # game, context, moment, event: whether it is that
-Answer = Callable[[Any, Any, Any, Any, str, bool], Any]  # and its name, whether delayed: the context after it
-Names = Callable[[Any], tuple[str, ...]]  # of a moment: the names of the events that it may be
-Rule = Callable[[Any, Any, Any], bool]  # game, effect, attempt: whether it speaks of that
+# Each reader takes a game and a context of its book, and words of the kind it is entered under.
+Noun = Callable[..., Things]  # game, context, word: what is meant now
+Match = Callable[..., bool]  # game, context, thing, word, only where it is looked for
+Group = Callable[..., Things]  # game, context, things, word
+Number = Callable[..., int]  # game, context, word
+Moment = Callable[..., bool]  # game, context, moment, event: whether it is that
+Answer = Callable[..., Any]  # and its name, whether delayed: the context after it
+Names = Callable[..., tuple[str, ...]]  # of a moment: the names of the events that it may be
+Rule = Callable[..., bool]  # game, effect, attempt: whether it speaks of that
 Asks = tuple[int, tuple[str, ...]]  # aspects of the state, and traits
-Dependence = Callable[[Any, Any], Asks]  # the book's dependencies, word: what the word asks about
-Profiling = Callable[[Any, Any, Any], Any]  # the book, words, what they depend on: their profile
-Changing = Callable[[Any, Any], None]  # traits, words: the traits are changed as they say
-Giving = Callable[[Any, Any, Any, Any], Any]  # game, effect, face, its abilities so far: those it has then
-Replaces = Callable[[Any, Any, Any], bool]  # game, effect, event: whether it applies to that
-Adjusting = Callable[[Any, Any, Any], None]  # game, effect, event: the event is made what the effect says
-Test = Callable[[Any, Any, Any, bool | None], bool]  # the last: what became of the instruction before
-Function = TypeVar("Function", bound=Callable[..., Any])
+Dependence = Callable[..., Asks]  # the book's dependencies, word: what the word asks about
+Profiling = Callable[..., "Profile"]  # the book, words, what they depend on: their profile
+Changing = Callable[..., None]  # traits, words: the traits are changed as they say
+Giving = Callable[..., tuple[Any, ...]]  # game, effect, face, its abilities so far: those it has then
+Replaces = Callable[..., bool]  # game, effect, event: whether it applies to that
+Adjusting = Callable[..., None]  # game, effect, event: the event is made what the effect says
+Test = Callable[..., bool]  # game, context, word, what became of the instruction before
+Function = TypeVar("Function", bound=Callable[..., object])
 
 
 class NotUnderstood(Exception):
@@ -147,7 +151,7 @@ class Vocabulary:
 
         return enter
 
-    def _inherit(self, table: str, kind: type, function: Callable[..., Any]) -> None:
+    def _inherit(self, table: str, kind: type, function: Callable[..., object]) -> None:
         if kind not in getattr(self, table):
             getattr(self, table)[kind] = function
             for heir in self.heirs:

@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import Any
 
 from mahojin.kernel.decision import Decision
+from mahojin.language.game import Game
 
 from .player import Asked
 
@@ -27,7 +28,7 @@ class Greedy:
         self.turn = 0
         self.choices = 0  # made in this turn
 
-    def _is_tired(self, game: Any) -> bool:
+    def _is_tired(self, game: Game) -> bool:
         """A turn in which so much was chosen is brought to an end: from here on, by habit."""
         if game.turn != self.turn:
             self.turn, self.choices = game.turn, 0
@@ -68,12 +69,12 @@ class Outlook:
         self.seat = seat
         self.habits = habits
 
-    def best(self, game: Any, answers: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    def best(self, game: Game, answers: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
         """The answer with the best outcome; the first of equals."""
         width = max(1, min(WIDTH, OUTCOMES // len(answers)))
         return max(answers, key=lambda answer: self.after(game, answer, width))
 
-    def rank(self, game: Any, decision: Decision) -> list[int]:
+    def rank(self, game: Game, decision: Decision) -> list[int]:
         """The options in the order of what each is worth together with the first of the others."""
         worth = {}
         for place in range(len(decision.options)):
@@ -82,7 +83,7 @@ class Outlook:
             worth[place] = self.after(game, answer, 1)
         return sorted(worth, key=lambda place: -worth[place])
 
-    def after(self, game: Any, answer: tuple[int, ...], width: int) -> float:
+    def after(self, game: Game, answer: tuple[int, ...], width: int) -> float:
         """What the position is worth that an answer leads to, when the seat goes on as best it can."""
         game = game.clone()
         turn = game.turn
@@ -99,6 +100,6 @@ class Outlook:
     def _is_open(self, decision: Decision, width: int) -> bool:
         return decision.kind in self.habits.OPEN and decision.most == 1 and len(decision.options) <= width
 
-    def _branches(self, game: Any, decision: Decision, width: int) -> Iterator[float]:
+    def _branches(self, game: Game, decision: Decision, width: int) -> Iterator[float]:
         for answer in _one_or_none(decision):
             yield self.after(game, answer, width // len(decision.options))

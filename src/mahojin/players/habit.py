@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from mahojin.kernel.decision import NOTHING, Decision, Option
-from mahojin.kernel.state import Instance, seat_of
+from mahojin.kernel.state import seat_of
 from mahojin.language.game import Game, Result
 
 Played = TypeVar("Played", bound=Game)
@@ -39,7 +39,7 @@ def passing(game: Game, decision: Decision, option: Option) -> float:
     return float(option.verb == "pass")
 
 
-def strongest_of_the_other(strength: Callable[[Any, Instance], float]) -> Habit[Any]:
+def strongest_of_the_other(strength: Callable[..., float]) -> Habit[Any]:
     """Whatever hurts the other player most; what has no strength is worth nothing."""
 
     def habit(game: Game, decision: Decision, option: Option) -> float:
@@ -56,7 +56,7 @@ def strongest_of_the_other(strength: Callable[[Any, Instance], float]) -> Habit[
 
 
 def first_sight(
-    habits: Mapping[str, Callable[[Any, Decision, Option], float]], game: Game, decision: Decision
+    habits: Mapping[str, Callable[..., float]], game: Game, decision: Decision
 ) -> tuple[int, ...]:
     """A sensible answer to any decision, at once: the best by habit, or else the first there are."""
     habit = habits.get(decision.kind)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from mahojin.kernel.decision import NOTHING, Decision
 from mahojin.kernel.keys import card_key
+from mahojin.language.game import Game
 
 from .candidates import ENDING, Candidate
 
@@ -21,7 +21,7 @@ class Restraint:
         self.turn = -1
         self.deeds: Counter[object] = Counter()
 
-    def allowed(self, game: Any, decision: Decision, found: list[Candidate]) -> list[Candidate]:
+    def allowed(self, game: Game, decision: Decision, found: list[Candidate]) -> list[Candidate]:
         """The answers less what was done often enough, as long as there is a way to leave it."""
         if game.turn != self.turn:
             self.turn = game.turn
@@ -35,7 +35,7 @@ class Restraint:
             one for one in found if _leaves(decision, one) or self.deeds[_deed(game, decision, one)] < OFTEN
         ]
 
-    def note(self, game: Any, decision: Decision, taken: Candidate) -> None:
+    def note(self, game: Game, decision: Decision, taken: Candidate) -> None:
         """This was done."""
         if not _leaves(decision, taken):
             self.deeds[_deed(game, decision, taken)] += 1
@@ -47,7 +47,7 @@ def _leaves(decision: Decision, one: Candidate) -> bool:
     return not places or decision.options[places[0]].verb in ENDING
 
 
-def _deed(game: Any, decision: Decision, one: Candidate) -> object:
+def _deed(game: Game, decision: Decision, one: Candidate) -> object:
     """What is done with what, whichever copy of a card it is."""
     option = decision.options[one[1][0]]
     it = game.instances.get(option.thing) if option.thing != NOTHING else None

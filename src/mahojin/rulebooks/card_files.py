@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from mahojin.kernel.problem import BadInput, Problem
 from mahojin.kernel.state import Face
@@ -20,9 +20,9 @@ def _name(card: Face) -> str:
 
 
 def read_rows(
-    rows: Iterable[Any],
+    rows: Iterable[object],
     where: str,
-    read_card: Callable[[Any, str], CardT],
+    read_card: Callable[[object, str], CardT],
     clause: str,
     *,
     key: Callable[[CardT], str] = _name,
@@ -50,22 +50,23 @@ def read_rows(
     return cards, problems
 
 
-def place_of(row: Any, where: str) -> str:
+def place_of(row: object, where: str) -> str:
     """Where a row is, with the card's name if it has one; BadInput if it is no row at all."""
-    if not isinstance(row, Mapping):
+    if not isinstance(row, dict):
         raise BadInput(Problem(where, "カードは項目の表で書きます。", "A card is a table of fields."))
     name = row.get("name")
     return f"{where} {name[:LONGEST_NAME]}" if isinstance(name, str) and name else where
 
 
 def read_one(
-    row: Any,
+    row: object,
     where: str,
     shape: Callable[[Row], Iterable[tuple[str, ...]]],
     make: Callable[[Row], CardT],
 ) -> CardT:
     """One card from its printed fields; BadInput with what is wrong with them or with what they say."""
     where = place_of(row, where)
+    assert isinstance(row, dict)
     problems = [Problem(where, *words) for words in shape(row)]
     if problems:
         raise BadInput(*problems)

@@ -24,7 +24,7 @@ PARTS: Final = frozenset({PARTING})
 ENTERS: Final = frozenset({ENTERING})
 ANYWHERE: Final = frozenset({WHEREVER})
 WITH_A_CARD: Final = frozenset({WITH_CARD})
-IN_BATTLE: Final[dict[str, Any]] = {"manner": "battle"}
+IN_BATTLE: Final[dict[str, str]] = {"manner": "battle"}
 PLAYER: Final[dict[str, Any]] = {"subject": (OWNER,), "obj": (THING,)}  # what a player does with a thing
 
 DRAW: Final = verb(
@@ -194,7 +194,7 @@ def blocked(said: Phrase, kinds: frozenset[str]) -> Voice:
 def damaged(in_battle: str, suffered: tuple[Phrase, ...], *bans: Ban) -> Verb:
     """A card deals damage to a card or a player: ``in_battle`` is said before damage of a battle, and
     ``suffered`` are the words for both sorts, with that in place of a star."""
-    sorts: tuple[tuple[str, str, dict[str, Any]], ...] = (
+    sorts: tuple[tuple[str, str, dict[str, str]], ...] = (
         ("", "damage", {}),
         (in_battle, "battle damage", IN_BATTLE),
     )

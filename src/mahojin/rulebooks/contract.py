@@ -8,6 +8,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Generic, TypeAlias
 
+from mahojin.abilities import Ability
 from mahojin.kernel.chance import Chance
 from mahojin.kernel.decision import Decision, NotOffered, Option, Refusal
 from mahojin.kernel.ledger import Ledger
@@ -17,12 +18,13 @@ from mahojin.language.acts import Acts
 from mahojin.language.book import Book
 from mahojin.language.explanation import Changed
 from mahojin.language.game import Game, Result
+from mahojin.language.verbs import Verb
 from mahojin.rows import Row
 from mahojin.text import TextError
 from mahojin.text.typed import Understood
 
 from . import parts
-from .parts import C, Card, D, Deck, G, Pool, T, V
+from .parts import C, Card, D, Deck, G, L, Pool, T, V
 
 __all__ = ["Card", "Deck", "Pool", "Rulebook", "RulebookOf"]
 
@@ -36,7 +38,7 @@ def _hinted(problem: Problem, error: TextError | None) -> Problem:
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class RulebookOf(Generic[G, C, D, V, T]):
+class RulebookOf(Generic[G, C, D, V, T, L]):
     """One game: its names, and the parts of its book."""
 
     key: str
@@ -45,7 +47,7 @@ class RulebookOf(Generic[G, C, D, V, T]):
     concession: str  # the clause by which a player may give up
     example: str  # a clause to show how clauses are written
     book: Book
-    verbs: dict[type, Any]  # which function carries out which instruction of a text
+    verbs: dict[type, Verb]  # which function carries out which instruction of a text
     start: parts.Start[G, C, D]
     acts: Acts[G]
     views: parts.Views[G, V]
@@ -56,8 +58,8 @@ class RulebookOf(Generic[G, C, D, V, T]):
     grammar: parts.Grammar
     decks: parts.Decks[C, D]
     terms: parts.TermTables
-    words: parts.Words[G, C, T]
-    board: parts.Board[V]
+    words: parts.Words[G, C, T, L]
+    board: parts.Board[V, L]
     teaching: parts.Teaching[V]
     seats: tuple[int, int] = (2, 2)  # how many can play, at least and at most
     teams: parts.TeamStart[G, C, D] | None = None  # for a book that several can play
@@ -206,7 +208,7 @@ class RulebookOf(Generic[G, C, D, V, T]):
         """The printed fields of a card, as a card file has them."""
         return self.printed.card_row(card)
 
-    def compile_text(self, text: str, kind: str) -> tuple[Any, ...]:
+    def compile_text(self, text: str, kind: str) -> tuple[Ability, ...]:
         """The abilities that a card text means; TextError if any part of it is not understood."""
         return self.grammar.compile_text(text, kind)
 
@@ -218,11 +220,11 @@ class RulebookOf(Generic[G, C, D, V, T]):
         """The text of a card, printed from its abilities."""
         return self.printed.card_text(card, lang)
 
-    def abilities(self, card: C) -> tuple[tuple[Any, tuple[object, ...]], ...]:
+    def abilities(self, card: C) -> tuple[tuple[Ability, tuple[object, ...]], ...]:
         """The abilities of a card as it prints them, each with what the book says it means."""
         return self.printed.abilities(card)
 
-    def print_ability(self, card: C, ability: object, lang: str) -> str:
+    def print_ability(self, card: C, ability: Ability, lang: str) -> str:
         """The text of one ability of a card."""
         return self.grammar.print_text((ability,), self.sight.of_face(card).kind, lang)
 
@@ -273,4 +275,4 @@ class RulebookOf(Generic[G, C, D, V, T]):
         return self.terms.ALL["zones"][zone][lang == "en"]
 
 
-Rulebook: TypeAlias = RulebookOf[Any, Any, Any, Any, Any]  # of whichever game
+Rulebook: TypeAlias = RulebookOf[Any, Any, Any, Any, Any, Any]  # of whichever game

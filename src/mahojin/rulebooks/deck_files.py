@@ -15,7 +15,7 @@ Parts = Mapping[str, tuple[str, str]]  # the lists of a deck, and what they are 
 
 
 def read_lists(
-    row: Any, needed: tuple[str, ...], where: str, optional: tuple[str, ...] = ()
+    row: object, needed: tuple[str, ...], where: str, optional: tuple[str, ...] = ()
 ) -> tuple[dict[str, dict[str, int]], dict[str, str]]:
     """The lists and the texts of a deck file; BadInput when it is not a list of cards at all."""
     if not isinstance(row, Mapping):
@@ -55,13 +55,28 @@ def complaint(parts: Parts, part: str, ja: str, en: str, clause: str = "") -> Pr
 
 
 def unknown_cards(
-    parts: Parts, part: str, cards: Mapping[str, int], pool: Mapping[str, Any]
+    parts: Parts, part: str, cards: Mapping[str, int], pool: Mapping[str, object]
 ) -> Iterator[Problem]:
     """The cards of a list that there are not."""
     for name in cards:
         if name not in pool:
             ja, en = f"《{name}》というカードはありません。", f"there is no card 《{name}》."
             yield complaint(parts, part, ja, en)
+
+
+def wrong_size(
+    parts: Parts, part: str, cards: Mapping[str, int], least: int, most: int, clause: str
+) -> Iterator[Problem]:
+    """A list that has fewer cards than it needs, or more than it may have."""
+    total = sum(cards.values())
+    if not least <= total <= most:
+        ja, en = f"{least}枚以上{most}枚以下", f"{least} to {most}"
+        if least == most:
+            ja, en = f"ちょうど{most}枚", f"exactly {most}"
+        elif not least:
+            ja, en = f"{most}枚以下", f"at most {most}"
+        ja = f"{total}枚あります。{ja}にしてください。"
+        yield complaint(parts, part, ja, f"there are {total} cards; have {en}.", clause)
 
 
 def too_many(parts: Parts, part: str, cards: Mapping[str, int], most: int, clause: str) -> Iterator[Problem]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -184,7 +184,7 @@ async def _inquire(
     client.post({"type": kind, "id": message.id, **found})
 
 
-HANDLERS: dict[type, Callable[[Any, Any], Coroutine[Any, Any, None]]] = {
+HANDLERS: dict[type, Callable[..., Coroutine[object, object, None]]] = {
     Ready: ready,
     Commit: commit,
     Open: open_part,

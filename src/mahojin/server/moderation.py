@@ -7,7 +7,7 @@ them, cannot sit down at a table with them. A report goes to whoever runs the ho
 from __future__ import annotations
 
 from time import time
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -146,7 +146,7 @@ async def shunned(request: Request) -> Response:
 
 async def forgive(request: Request) -> Response:
     own = await browser(request)
-    values: tuple[Any, ...] = (request.path_params["id"], own)
+    values: tuple[object, ...] = (request.path_params["id"], own)
     if not await server(request).store.do(lambda c: c.execute(DROP_SHUNNED, values).rowcount):
         raise Refused("no_person")
     return Json({"id": request.path_params["id"]})

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
     from .app import Server
 
 Shape = TypeVar("Shape")
-Endpoint = Callable[[Request], Awaitable[Response]]
 BEARER = "bearer "
 WHOSE = (  # the first device's token, or that of one which came with a passkey
     "SELECT id FROM browsers WHERE digest = ? UNION SELECT browser FROM tokens WHERE digest = ?"

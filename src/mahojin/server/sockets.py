@@ -197,7 +197,7 @@ class Client:
 _UNDER_WAY: set[asyncio.Task[None]] = set()
 
 
-async def whole(deed: Coroutine[Any, Any, None]) -> None:
+async def whole(deed: Coroutine[object, object, None]) -> None:
     """What was begun is done, even if the line is cut meanwhile."""
     task = asyncio.create_task(deed)
     _UNDER_WAY.add(task)

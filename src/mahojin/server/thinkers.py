@@ -9,7 +9,6 @@ import sys
 from asyncio.subprocess import PIPE, Process
 from contextlib import suppress
 from time import monotonic
-from typing import Any
 
 import msgspec
 
@@ -85,7 +84,7 @@ class Thinkers:
     def __init__(self, count: int = 0) -> None:
         self.lines = [Line() for _ in range(count or os.cpu_count() or 1)]
         self._of: dict[str, Line] = {}  # by table: who knows its game
-        self._jobs: set[asyncio.Task[Any]] = set()
+        self._jobs: set[asyncio.Task[object]] = set()
         self._woken = False
 
     @property

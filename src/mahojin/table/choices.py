@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 from unicodedata import normalize
 
 from mahojin.kernel.decision import NOTHING, Refusal
 from mahojin.kernel.view import Question, Thing
+from mahojin.language.game import Game
 from mahojin.rulebooks.contract import Rulebook
 
 from .amounts import Pieces, pieces_of
@@ -49,12 +49,13 @@ class Menu:
         return [f"{min(column)}〜{max(column)}" for column in columns]
 
 
-def menu(game: Any, question: Question, book: Rulebook, lang: str) -> Menu:
+def menu(game: Game, question: Question, book: Rulebook, lang: str) -> Menu:
     """The menu for the decision that waits."""
     words = book.words
     tongue = words.Tongue(lang, question.seat)
     refused = []
-    for thing, no in book.not_offered(game, game.decision):
+    decision = game.decision
+    for thing, no in () if decision is None else book.not_offered(game, decision):
         label = say("attack", lang) if thing == NOTHING else words.thing_name(game, thing, tongue)
         refused.append((thing, label, no))
     typed = question.most == 1 == question.least and len(question.options) > LISTED

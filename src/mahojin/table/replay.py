@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from mahojin.kernel.decision import NotOffered
 from mahojin.kernel.fingerprint import fingerprint
@@ -114,8 +113,8 @@ def _give(recorder: Recorder, answer: list[int], number: int) -> None:
 
 
 def _difference(record: Record, recorder: Recorder, states: dict[int, str], number: int) -> Difference | None:
-    expected: Any = states.get(number)
-    found: Any = fingerprint(recorder.game) if expected else None
+    expected: object = states.get(number)
+    found: object = fingerprint(recorder.game) if expected else None
     if expected == found and number == len(record.answers):
         expected, found = record.result, recorder.game.result
     if expected == found:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, TextIO
+from typing import TextIO
 
 from mahojin.kernel.log import Line
 from mahojin.kernel.problem import BadInput
+from mahojin.kernel.view import View
 from mahojin.pools.files import told
 from mahojin.rulebooks.registry import Rulebook
 
@@ -70,7 +71,7 @@ class Session(Screen):
             self.say("lesson", words=lesson)
         self.taught.add(topic)
 
-    def _show_situation(self, view: Any) -> None:
+    def _show_situation(self, view: View) -> None:
         lines = self.board.situation_lines(view, self.tongue)
         if view.question is not None and view.question.kind == "redraw":
             lines = [say("hand", self.lang), *self.board.hand_lines(view, self.tongue)]

@@ -88,7 +88,7 @@ class Reader:
         self.offered = False
         self.measured = False  # something with an amount has been told
 
-    def complaint(self, node: Any) -> Complaint | None:
+    def complaint(self, node: object) -> Complaint | None:
         """What is wrong with the next piece of the ability, if anything."""
         if _nested_target(node):
             return self.manner.nested_target
@@ -101,7 +101,7 @@ class Reader:
                 return why
         return None
 
-    def _disobeyed(self, part: Any) -> Complaint | None:
+    def _disobeyed(self, part: object) -> Complaint | None:
         """What nothing would obey: the replacement of what is over, and what happens to no such thing."""
         lexicon = self.manner.lexicon
         if isinstance(part, Instead) and not lexicon.is_foreseen(part.moment.event):
@@ -120,7 +120,7 @@ class Reader:
         other.measured = self.measured
         return other
 
-    def _follow(self, part: Any) -> Complaint | None:
+    def _follow(self, part: object) -> Complaint | None:
         if isinstance(part, It) and not self._known(part):
             return self.manner.no_antecedent
         if isinstance(part, Amount) and not self.measured:
@@ -129,7 +129,7 @@ class Reader:
         self.measured = self.measured or self._has_amount(part)
         return None
 
-    def _has_amount(self, part: Any) -> bool:
+    def _has_amount(self, part: object) -> bool:
         """It is so much, or so many cards, that その点数 and その枚数 may mean."""
         if isinstance(part, Moment):
             voice = self.manner.lexicon.voices.get(part.event)
@@ -146,7 +146,7 @@ class Reader:
             return bool(self.named & {"player", ROLE})
         return bool(self.named - {ROLE}) if it.kind is None else it.kind in self.named
 
-    def _names(self, part: Any) -> set[str]:
+    def _names(self, part: object) -> set[str]:
         unit, moments = self.manner.unit, self.moments
         if isinstance(part, This):
             return {self.self_kind, "card"}
@@ -165,13 +165,13 @@ class Reader:
         return set()
 
 
-def _nested_target(node: Any) -> bool:
+def _nested_target(node: object) -> bool:
     return any(
         isinstance(part, Target) for nest in _walk(node) if isinstance(nest, _NESTS) for part in _walk(nest)
     )
 
 
-def _walk(node: Any) -> Iterator[Any]:
+def _walk(node: object) -> Iterator[Any]:
     """The parts of a node that its text says, then the node; quoted abilities speak for themselves."""
     if isinstance(node, tuple):
         for item in node:

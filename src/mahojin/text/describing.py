@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 from mahojin.abilities import (
     Ability,
@@ -34,11 +33,11 @@ class Describing:
     grammar: Callable[[], Grammar]
     text: Callable[[tuple[Ability, ...], str, str], str]
     price: Callable[[Price, str], str]
-    step: Callable[[Any, str], str]
+    step: Callable[[object, str], str]
     described: tuple[str, ...]
     paid: str
 
-    def __call__(self, node: Any, lang: str, kind: str) -> str:
+    def __call__(self, node: object, lang: str, kind: str) -> str:
         """An ability, instruction, description, moment, condition, effect, price or reference, in words."""
         if isinstance(node, Ability):
             return self.text((node,), kind, lang)
@@ -49,7 +48,7 @@ class Describing:
         words = self._words(node)
         return say_first(self.grammar(), words, node, lang) if words else self.step(node, lang)
 
-    def _words(self, node: Any) -> tuple[str, ...]:
+    def _words(self, node: object) -> tuple[str, ...]:
         said: tuple[tuple[tuple[type, ...], tuple[str, ...]], ...] = (
             ((Those, Either), self.described),
             ((Moment,), ("trigger", "delay")),

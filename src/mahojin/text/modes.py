@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
+from typing import TypeVar
 
-from mahojin.abilities import Modes, Target, exactly
+from mahojin.abilities import Modes, Target, exactly, with_parts
 from mahojin.text.antecedents import Reader
 from mahojin.text.errors import Mismatch, Words
 from mahojin.text.lines import Line, line_sentences, lines
@@ -68,7 +68,7 @@ def checked(reader: Reader, row: Row, line: Line) -> Row:
 
 
 def attach_modes(
-    program: list[Any], modes: list[Line], last: Line, reader: Reader, read_row: Callable[[Line], Row]
+    program: list[object], modes: list[Line], last: Line, reader: Reader, read_row: Callable[[Line], Row]
 ) -> None:
     """The last instruction, if it asks to choose, has the programs of the lines; else there are none."""
     wants = [index for index, step in enumerate(program) if isinstance(step, Modes)]
@@ -78,11 +78,11 @@ def attach_modes(
         raise Mismatch(last.start, last.end, NO_MODES)
     if modes:
         options = tuple(_mode(line, reader.fork(), read_row) for line in modes)
-        program[-1] = replace(program[-1], options=options)
+        program[-1] = with_parts(program[-1], options=options)
 
 
 def _mode(line: Line, reader: Reader, read_row: Callable[[Line], Row]) -> Row:
-    found: list[Any] = []
+    found: list[object] = []
     for part in line_sentences(Line(line.text[1:], line.start + 1)):
         row = read_row(part)
         if any(isinstance(step, Modes) for step in row):
@@ -93,10 +93,11 @@ def _mode(line: Line, reader: Reader, read_row: Callable[[Line], Row]) -> Row:
     return tuple(found)
 
 
+Step = TypeVar("Step")
 GAP = {"ja": "", "en": " "}  # between sentences
 
 
-def header(step: Any) -> Any:
+def header(step: Step) -> Step:
     """The same with the options of its modes left out, for they follow on lines of their own."""
     return replace(step, options=()) if isinstance(step, Modes) else step
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from mahojin.kernel.view import Thing
 from mahojin.language.game import Game
@@ -22,31 +21,31 @@ class Presenting:
 
     def __init__(
         self,
-        line: Callable[[Any, Any], str],
-        of_face: Callable[[Any], Thing],
-        text: Callable[[Any, str], str],
+        line: Callable[..., str],
+        of_face: Callable[..., Thing],
+        text: Callable[..., str],
     ) -> None:
         self.line = line  # a card as a reader sees it, without its text
         self.of_face = of_face
         self.text = text
 
-    def everything(self, game: Game, face: Any, now: str, tongue: Tongue) -> str:
+    def everything(self, game: Game, face: object, now: str, tongue: Tongue) -> str:
         """What is printed on a card, and between its head and its text what has become of it, if told."""
         head = self.line(self.of_face(face), tongue)
         lines = [head, now, self.text(face, tongue.lang) or tongue(NO_TEXT)]
         return "\n".join(with_english_names(game, line, tongue) for line in lines if line)
 
-    def text_in_line(self, game: Game, face: Any, tongue: Tongue) -> str:
+    def text_in_line(self, game: Game, face: object, tongue: Tongue) -> str:
         """The text of a card on one line."""
         return with_english_names(game, self.text(face, tongue.lang).replace("\n", " "), tongue)
 
-    def in_line(self, game: Game, thing: Thing, face: Any, tongue: Tongue) -> str:
+    def in_line(self, game: Game, thing: Thing, face: object, tongue: Tongue) -> str:
         """A card with its whole text on one line."""
         text = self.text_in_line(game, face, tongue)
         line = self.line(thing, tongue)
         return line + tongue(BEFORE_TEXT) + text if text else line
 
-    def introduction(self, game: Game, face: Any, tongue: Tongue) -> str:
+    def introduction(self, game: Game, face: object, tongue: Tongue) -> str:
         """A card as it is printed, for someone who has not met it, on one line."""
         return self.in_line(game, self.of_face(face), face, tongue.at(game.seats))
 

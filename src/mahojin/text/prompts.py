@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from mahojin.abilities import Choose, Instruction, May
 from mahojin.kernel.decision import NOTHING, Decision
@@ -12,7 +11,7 @@ from mahojin.language.program import CoreRun
 
 from .speaker import CARDS, THINGS, Pair, Tongue, capital, how_many, thing_name, who, whose
 
-Describe = Callable[[Any, str], str]  # what a datum of a text says, in a language
+Describe = Callable[..., str]  # what a datum of a text says, in a language
 
 QUOTED: Pair = ("「{}」", " ({})")
 
@@ -83,7 +82,7 @@ def asked_about(game: Game, decision: Decision, tongue: Tongue, says: str) -> di
 def words_asking(game: Game, tongue: Tongue, describe: Describe) -> str:
     """The words of the card that ask for the waiting decision."""
     frame = game.frames[-1] if game.frames else None
-    step: Any = frame.asked if isinstance(frame, CoreRun) else None
+    step: object = frame.asked if isinstance(frame, CoreRun) else None
     step = getattr(step, "choose", step)  # an instruction may wrap the choice it makes
     if isinstance(step, May):
         return program_words(step.program, tongue, describe)

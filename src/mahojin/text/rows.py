@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, is_dataclass
 from typing import Any, TypeAlias
+
+from mahojin.abilities import with_parts
 
 Row: TypeAlias = "tuple[Any, ...]"
 
@@ -14,7 +16,7 @@ def everywhere(on_row: Callable[[Row], Row], row: Row, closed: tuple[type, ...])
     return on_row(tuple(_inside(on_row, item, closed) for item in row))
 
 
-def _inside(on_row: Callable[[Row], Row], node: Any, closed: tuple[type, ...]) -> Any:
+def _inside(on_row: Callable[[Row], Row], node: object, closed: tuple[type, ...]) -> object:
     if isinstance(node, tuple):
         return everywhere(on_row, node, closed)
     if isinstance(node, closed) or not is_dataclass(node) or isinstance(node, type):
@@ -26,14 +28,14 @@ def _inside(on_row: Callable[[Row], Row], node: Any, closed: tuple[type, ...]) -
             new = _inside(on_row, old, closed)
             if new != old:
                 changed[item.name] = new
-    return replace(node, **changed) if changed else node
+    return with_parts(node, **changed) if changed else node
 
 
-def joined_by(both: Callable[[Any, Any], Any]) -> Callable[[Row], Row]:
+def joined_by(both: Callable[[object, object], object]) -> Callable[[Row], Row]:
     """A function that makes one of neighbours for which ``both`` gives something."""
 
     def on_row(row: Row) -> Row:
-        joined: list[Any] = []
+        joined: list[object] = []
         for item in row:
             one = both(joined[-1], item) if joined else None
             if one is None:
@@ -45,6 +47,6 @@ def joined_by(both: Callable[[Any, Any], Any]) -> Callable[[Row], Row]:
     return on_row
 
 
-def parted_by(parts: Callable[[Any], Row]) -> Callable[[Row], Row]:
+def parted_by(parts: Callable[[object], Row]) -> Callable[[Row], Row]:
     """A function that puts the parts of each item in its place."""
     return lambda row: tuple(part for item in row for part in parts(item))

@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any
 
 from mahojin.kernel.decision import Option
 from mahojin.kernel.state import Face, Instance
 from mahojin.language.game import Game
 from mahojin.rulebooks.mgd.book import BOOK, LEDGER
 from mahojin.rulebooks.mgd.book import ELEMENTS as IN_ORDER
+from mahojin.rulebooks.mgd.cards.face import Card
 from mahojin.rulebooks.mgd.costs.od import Od
 from mahojin.rulebooks.mgd.costs.od_sources import symbols_of
 from mahojin.rulebooks.mgd.game import Mgd
@@ -114,21 +114,24 @@ class MgdDesk(Desk):
         card = define(name, header, text, where)
         return card, list(made_by((card,)))
 
-    def called(self, face: Any, label: str) -> str:
-        return str(face.key)
+    def called(self, face: Face, label: str) -> str:
+        assert isinstance(face, Card)
+        return face.key
 
     def is_called(self, card: Instance, name: str) -> bool:
         """By its key; what lies face down also by that of its front."""
         return name in (card.face.key, card.printed.key)
 
-    def written(self, face: Any, lang: str) -> str:
+    def written(self, face: Face, lang: str) -> str:
+        assert isinstance(face, Card)
         return spellings(face)[lang != "ja"]
 
     def counter_words(self, name: str, lang: str) -> str:
         return counter_words(name, lang)
 
-    def player_entries(self, game: Mgd, seat: int, lang: str) -> dict[str, str]:
+    def player_entries(self, game: Game, seat: int, lang: str) -> dict[str, str]:
         """Corrosion, od, counters and turns to come, as far as there are any."""
+        assert isinstance(game, Mgd)
         od = [_od_words(one, amount, lang) for one, amount in Counter(game.od[seat]).items()]
         marks = [f"{counter_words(name, lang)}×{amount}" for name, amount in game.marks[seat].items()]
         said = {

@@ -78,10 +78,12 @@ class NovaDesk(Desk):
     def build(self, setting: Setting) -> Position:
         return Builder(setting).build()
 
-    def game_entries(self, game: Nova, lang: str) -> dict[str, str]:
+    def game_entries(self, game: Game, lang: str) -> dict[str, str]:
+        assert isinstance(game, Nova)
         return {"set": YES_WORDS.in_(lang)} if game.sets else {}
 
-    def player_entries(self, game: Nova, seat: int, lang: str) -> dict[str, str]:
+    def player_entries(self, game: Game, seat: int, lang: str) -> dict[str, str]:
+        assert isinstance(game, Nova)
         stock = [
             f"{COLOURS[colour].in_(lang)}{amount}"
             for colour, amount in zip(IN_ORDER, game.stock[seat], strict=True)

@@ -70,7 +70,8 @@ class PmvDesk(Desk):
     def build(self, setting: Setting) -> Position:
         return Builder(setting).build()
 
-    def game_entries(self, game: Pmv, lang: str) -> dict[str, str]:
+    def game_entries(self, game: Game, lang: str) -> dict[str, str]:
+        assert isinstance(game, Pmv)
         sides = [
             [SEATS[seat] for seat, one in enumerate(game.teams) if one == side] for side in range(game.seats)
         ]

@@ -31,7 +31,7 @@ class MahojinEnv(AECEnv):  # type: ignore[misc]
         self.possible_agents = [f"seat_{seat}" for seat in range(seats)]
         self._seed: int | None = None
         self._games = 0
-        self._spaces: dict[str, spaces.Space[Any]] = {
+        self._spaces: dict[str, spaces.Space[object]] = {
             "observation": spaces.Box(-np.inf, np.inf, (self.coding.size,), np.float32),
             "action_mask": spaces.Box(0, 1, (len(self.coding.actions),), np.int8),
         }

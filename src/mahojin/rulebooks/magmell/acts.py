@@ -8,10 +8,9 @@ from typing import Final
 from mahojin.kernel.decision import Option, Refusal
 from mahojin.language.acts import Acts
 
-from .battle import may_attack, may_block, may_declare_attack, must_attack
+from .battle import ATTACK, may_attack, may_block, may_declare_attack, must_attack
 from .game import Magmell
 from .payment import purse_of
-from .priority import ATTACK
 from .use import may_use, normal_timing
 
 
@@ -67,3 +66,10 @@ ACTS: Final = Acts(
     {"use": _use, "attack": _declare_attack, "attacker": _attack_with, "block": _block, "pass": _pass},
     {"priority": _with_priority, "attacker": _attackers, "block": _blockers},
 )
+
+
+def look_at_acts(game: Magmell, seat: int) -> None:
+    """Of all that a player with priority can think of, by which clause it may be done or not."""
+    for stone in game.stones(seat):
+        game.printed(game.instances[stone])
+    ACTS.look(game, seat, "priority")

@@ -14,6 +14,7 @@ from mahojin.language.prohibitions import compelled, prevented, word_of
 from .book import step
 from .game import Battle, Magmell
 
+ATTACK: Final = Option("attack")
 NO_BLOCK: Final = Option("no_block")
 
 

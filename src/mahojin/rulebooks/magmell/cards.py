@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from mahojin.kernel.problem import Problem
 from mahojin.rows import Row
@@ -28,12 +27,12 @@ FIELDS: dict[str, type | tuple[type, ...]] = {
 LARGEST_NUMBER = 99
 
 
-def read_cards(rows: Iterable[Any], where: str) -> tuple[dict[str, Card], list[Problem]]:
+def read_cards(rows: Iterable[object], where: str) -> tuple[dict[str, Card], list[Problem]]:
     """All cards that can be read, by name, and the problems of those that cannot."""
     return read_rows(rows, where, read_card, "205.3")
 
 
-def read_card(row: Any, where: str) -> Card:
+def read_card(row: object, where: str) -> Card:
     """One card from its printed fields; raises BadInput with every problem found."""
     return read_one(row, where, _shape, _card)
 

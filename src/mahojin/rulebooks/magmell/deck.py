@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from mahojin.kernel.problem import Problem
-from mahojin.rulebooks.deck_files import complaint, read_lists, too_many, unknown_cards
+from mahojin.rulebooks.deck_files import complaint, read_lists, too_many, unknown_cards, wrong_size
 
 from .face import Card
 
@@ -33,7 +32,7 @@ class Deck:
     plan_en: str = ""
 
 
-def read_deck(row: Any, where: str) -> Deck:
+def read_deck(row: object, where: str) -> Deck:
     """A deck from its file; raises BadInput when it is not a list of cards at all."""
     lists, texts = read_lists(row, tuple(PARTS), where)
     return Deck(grimoire=lists["grimoire"], stones=lists["stones"], **texts)
@@ -48,8 +47,8 @@ def check_deck(deck: Deck, pool: Mapping[str, Card], cited: list[str] | None = N
         *unknown_cards(PARTS, "stones", deck.stones, pool),
     ]
     problems += _kinds(deck, pool)
-    problems += _count("grimoire", deck.grimoire, GRIMOIRE, "501.1.2")
-    problems += _count("stones", deck.stones, STONES, "502.1.2")
+    problems += wrong_size(PARTS, "grimoire", deck.grimoire, GRIMOIRE, GRIMOIRE, "501.1.2")
+    problems += wrong_size(PARTS, "stones", deck.stones, STONES, STONES, "502.1.2")
     problems += too_many(PARTS, "grimoire", deck.grimoire, COPIES, "501.1.3")
     return problems
 
@@ -73,12 +72,3 @@ def _kinds(deck: Deck, pool: Mapping[str, Card]) -> list[Problem]:
             )
             problems.append(complaint(PARTS, "stones", ja, en, "502.1.1"))
     return problems
-
-
-def _count(part: str, cards: Mapping[str, int], wanted: int, clause: str) -> list[Problem]:
-    total = sum(cards.values())
-    if total == wanted:
-        return []
-    ja = f"{total}枚あります。ちょうど{wanted}枚にしてください。"
-    en = f"there are {total} cards; exactly {wanted} are needed."
-    return [complaint(PARTS, part, ja, en, clause)]

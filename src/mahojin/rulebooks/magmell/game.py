@@ -23,7 +23,7 @@ from mahojin.kernel.chance import Chance
 from mahojin.kernel.event import Damaged, Event, Move
 from mahojin.kernel.memo import Memo
 from mahojin.kernel.procedure import Procedure
-from mahojin.kernel.state import NO_CARD, Context, Instance, seat_of
+from mahojin.kernel.state import NO_CARD, Context, Face, Instance, seat_of
 from mahojin.language.game import Game
 from mahojin.native import compiled_as
 
@@ -175,9 +175,9 @@ class Magmell(Game):
             self.loose = (*(one for one in self.loose if one[0] != old.id), moved)
         return new
 
-    def make(self, face: Any, owner: int, zone: str, seat: int, card: int = NO_CARD) -> Instance:
+    def make(self, face: Face, owner: int, zone: str, seat: int, card: int = NO_CARD) -> Instance:
         new = super().make(face, owner, zone, seat, card)
-        if zone == "battle_area" and face.traits.hp <= 0:
+        if zone == "battle_area" and new.face.traits.hp <= 0:
             self.touch(DAMAGE)
         return new
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from mahojin.abilities import Ability
+from mahojin.rows import Row
 from mahojin.text import normalise
 
 from .cards import SYMBOLS
@@ -26,7 +26,7 @@ def abilities(card: Card) -> tuple[tuple[Ability, tuple[Ability, ...]], ...]:
     return tuple((one, (one,)) for one in card.abilities)
 
 
-def card_row(card: Card) -> dict[str, Any]:
+def card_row(card: Card) -> Row:
     """The printed fields of a card in one spelling; reading them gives an equal card."""
     traits = card.traits
     numbers = {"ap": traits.ap, "hp": traits.hp} if card.kind == "unit" else {}

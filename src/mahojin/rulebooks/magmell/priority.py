@@ -11,18 +11,18 @@ from mahojin.kernel.loops import is_endless
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
 from mahojin.language.snapshot import Snapshot
 
-from .battle import DeclaredAttack, may_declare_attack, must_attack
+from .acts import look_at_acts
+from .battle import ATTACK, DeclaredAttack, may_declare_attack, must_attack
 from .book import step
 from .face import Card
 from .game import Magmell
-from .payment import Purse, purse_of, quick_players
+from .payment import purse_of, quick_players
 from .procedures import PROCEDURES
 from .resolution import Resolve
 from .rule_check import RuleCheck, is_needed
-from .use import UseCard, may_use, may_use_paid, normal_timing
+from .use import UseCard, may_use_paid, normal_timing
 
 PASS: Final = Option("pass")
-ATTACK: Final = Option("attack")
 ONLY_PASS: Final = (PASS,)
 ACTIVE: Final = ("main", "end")  # the phases in which cards are used (601.3)
 
@@ -124,25 +124,11 @@ def give_priority(game: Magmell) -> Procedure | None:
 
 def _cite_window(game: Magmell) -> None:
     """A window in which nobody could act: the rules looked, both got priority and passed."""
-    _look_at_hands(game)
-    game.cite("232.3", "232.1", "232.2", "232.4", "232.5")
-    _all_passed(game)
-
-
-def _look_at_hands(game: Magmell) -> None:
-    """Of every card in both hands, why it cannot be used now."""
     if game.phase in ACTIVE:
         for seat in game.in_turn_order():
-            _look_at_hand(game, seat, normal_timing(game, seat))
-
-
-def _look_at_hand(game: Magmell, seat: int, timing: str | None) -> None:
-    """Of every card in the hand, by which clause it can or cannot be used now."""
-    purse = Purse(game, seat, purse_of(game, seat, game.snapshot).changed)
-    for stone in game.stones(seat):
-        game.printed(game.instances[stone])
-    for thing in game.hand(seat):
-        may_use(game, seat, thing, purse, timing)
+            look_at_acts(game, seat)
+    game.cite("232.3", "232.1", "232.2", "232.4", "232.5")
+    _all_passed(game)
 
 
 def is_main_timing(game: Magmell) -> bool:
@@ -166,7 +152,7 @@ def actions(game: Magmell, seat: int, barred: tuple[int, ...] = ()) -> Sequence[
         return ONLY_PASS
     timing = normal_timing(game, seat)
     snapshot = game.snapshot
-    game.observe(_look_at_hand, seat, timing)
+    game.observe(look_at_acts, seat)
     if timing is not None and seat not in quick_players(game, snapshot):
         return ONLY_PASS
     options = []

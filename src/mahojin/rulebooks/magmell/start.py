@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from mahojin.kernel.chance import Chance
+from mahojin.rulebooks.common_start import begun, lay_out
 
 from . import replacement, verbs
 from .deck import Deck
@@ -18,14 +19,8 @@ FILLED = (replacement, verbs)  # importing them fills the tables
 def deal(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str) -> Magmell:
     """A game with all cards in their piles, in the order of the lists; nothing has happened yet."""
     game = Magmell(Chance.from_seed(seed))
-    faces: set[Card] = set()
-    number = 0
-    for seat, deck in enumerate(decks):
-        for zone, cards in (("grimoire", deck.grimoire), ("stone_deck", deck.stones)):
-            pile = [pool[name] for name, count in cards.items() for _ in range(count)]
-            number = game.fill(zone, seat, pile, number)
-            faces.update(pile)
-    listen(game, faces)
+    lists = [(("grimoire", deck.grimoire), ("stone_deck", deck.stones)) for deck in decks]
+    listen(game, lay_out(game, lists, pool))
     return game
 
 
@@ -38,8 +33,4 @@ def new_game(
     decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str, *, log: bool = False
 ) -> Magmell:
     """A game at its first decision."""
-    game = deal(decks, pool, seed)
-    if log:
-        game.log = []
-    game.start(Match())
-    return game
+    return begun(deal(decks, pool, seed), Match(), log)

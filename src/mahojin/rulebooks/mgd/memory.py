@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Self
 
-from mahojin.abilities import Ability
+from mahojin.abilities import Ability, Condition
 from mahojin.kernel.chance import Chance
 from mahojin.kernel.memo import Memo
+from mahojin.kernel.state import Effect
 from mahojin.language.game import Game
 from mahojin.native import compiled_as
 
@@ -16,6 +17,8 @@ from .memo import MgdMemo
 
 if TYPE_CHECKING:
     from .costs.od import Od
+    from .rule_checks.loop_positions import Deed
+    from .rule_checks.loops import Bar, Course
 
 
 @compiled_as(allow_interpreted_subclasses=True)
@@ -55,7 +58,6 @@ class Memory(Game):
         "spans",
         "stack",
         "stepped",
-        "succeeded",
         "switched",
         "told_of_od",
         "turn_clock",
@@ -87,21 +89,20 @@ class Memory(Game):
         ] = {}  # when a counter came onto something that takes a girl's abilities (1018.11a)
         self.situations: dict[tuple[int, int], int] = {}  # what abilities that wait for situations last saw
         self.whenevers = False  # some card in the game has such an ability
-        self.spans: tuple[Any, ...] = ()  # effects that last as long as something holds (909.7)
+        self.spans: tuple[tuple[Effect, Condition], ...] = ()  # effects that last while it holds (909.7)
         self.skips: tuple[tuple[str, int], ...] = ()  # phases that will not take place, and whose
         self.lapsed: frozenset[int] = frozenset()  # what is on the chase and for which it held no longer
         self.stepped: frozenset[int] = frozenset()  # what was activated by ステップアップ (1114.2)
         self.paid: frozenset[int] = frozenset()  # entities for which an additional cost was paid
-        self.course: Any = None  # what was done in this turn, to see a loop come round (1301)
-        self.bar: Any = None  # a choice that cannot be made again before another (1301.1a)
-        self.replay: tuple[Any, ...] = ()  # choices of a loop that are still to be made as often as was said
+        self.course: Course | None = None  # what was done in this turn, to see a loop come round (1301)
+        self.bar: Bar | None = None  # a choice that cannot be made again before another (1301.1a)
+        self.replay: tuple[Deed, ...] = ()  # choices of a loop that are still to be made as often as was said
         self.resolutions = 0  # since somebody did anything but pass
-        self.lap_at: Any = None  # a position that may come again
+        self.lap_at: object = None  # a position that may come again
         self.ceiling = 0  # the largest number that any text compares with, and one more
         self.going_on = False  # choices that the law of loops makes are being made
         self.imagined = False  # it is tried out what would happen: no loop is looked for
         self.activating = 0  # the card or ability that is being activated
-        self.succeeded = False  # whether the last part of a price could be paid
         self.active_zones: tuple[str, ...] = BATTLEFIELD  # where conditional abilities work
         self.told_of_od: tuple[str, ...] = ()  # what the use of an od ability may set off with these cards
 

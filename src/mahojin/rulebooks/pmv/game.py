@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mahojin.abilities import Ability
 from mahojin.kernel.aspects import DAMAGE, TURN
@@ -17,6 +17,7 @@ from mahojin.kernel.state import (
     Context,
     Delayed,
     Effect,
+    Face,
     Instance,
     player_thing,
     seat_of,
@@ -94,13 +95,15 @@ class Pmv(Board):
             return "all"
         return "none" if instance.hidden and instance.zone == "field" else super().sight_of(instance)
 
-    def make(self, face: Any, owner: int, zone: str, seat: int, card: int = NO_CARD) -> Instance:
+    def make(self, face: Face, owner: int, zone: str, seat: int, card: int = NO_CARD) -> Instance:
         if face not in self.relevance.faces:
+            assert isinstance(face, Card)
             PROCEDURES.learn(self, (face,))
         return super().make(face, owner, zone, seat, card)
 
-    def take_for(self, instance: Instance, face: Any) -> None:
+    def take_for(self, instance: Instance, face: Face) -> None:
         if face not in self.relevance.faces:
+            assert isinstance(face, Card)
             PROCEDURES.learn(self, (face,))
         super().take_for(instance, face)
 

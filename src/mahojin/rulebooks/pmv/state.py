@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final, TypeVar, cast
+from typing import Final, TypeVar, cast
 
 from mahojin.kernel.decision import NOTHING
 from mahojin.kernel.event import Event
 from mahojin.kernel.state import Waiting
+from mahojin.rulebooks.pmv.abilities import Steps
 
 from .effects.context import TextContext
 
@@ -149,7 +150,7 @@ class Course:
     extra: str = ""  # a phase to come before the next (4.10.3)
     skipped: tuple[tuple[int, str, bool], ...] = ()  # seat, phase or "turn", whether of one turn only
 
-    def but(self, **changes: Any) -> Course:
+    def but(self, **changes: object) -> Course:
         twin = Course(self.end_turn, self.end_phase, self.extra, self.skipped)
         for name, value in changes.items():
             setattr(twin, name, value)
@@ -163,8 +164,8 @@ class Due(Waiting):
 
     def __init__(
         self,
-        ability: Any,
-        steps: tuple[Any, ...],
+        ability: object,
+        steps: Steps,
         grade: str,
         context: TextContext,
         batch: int,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mahojin.kernel.aspects import BATTLE
 from mahojin.kernel.chance import Chance
@@ -10,6 +10,7 @@ from mahojin.kernel.memo import Memo
 from mahojin.kernel.state import NO_HOST, Instance
 from mahojin.language.game import Game
 from mahojin.native import compiled_as
+from mahojin.rulebooks.pmv.abilities import Steps
 
 from .book import BOOK
 from .cards.face import Card
@@ -60,7 +61,6 @@ class Board(Game):
         "relevance",
         "rivals",
         "since",
-        "succeeded",
         "teams",
         "treated",
         "turn_began",
@@ -81,11 +81,10 @@ class Board(Game):
         self.conceding: frozenset[int] = frozenset()  # gave up, and leave as soon as somebody gets priority
         self.course = Course()
         self.rivals: dict[tuple[int, int], int] = {}  # whom standing effects mean (1.4.6.a)
-        self.succeeded = False  # whether the last effect was resolved to its end (7.1.11)
         self.battle_damage: dict[int, int] = {}  # the part of a character's damage that battle dealt
         self.grazes: tuple[tuple[int, int], ...] = ()  # players struck in this battle, and by which character
         self.cancelled: tuple[int, ...] = ()  # plays that were voided in this chain
-        self.made: tuple[tuple[Any, ...], TextContext] | None = None  # what was named for the effect to come
+        self.made: tuple[Steps, TextContext] | None = None  # what was named for the effect to come
         self.number_chosen = 0  # the X just chosen
         self.lexicon: tuple[str, ...] = ()  # the names that may be declared (2.3.4)
         self.history: tuple[Past, ...] = ()  # what texts may ask about (2.1.4.b)

@@ -17,6 +17,7 @@ from mahojin.text import Grammar, Mismatch, Words, read, say_ja
 from mahojin.text.antecedents import Reader
 from mahojin.text.lines import Line, compile_same, line_sentences, lines, only_ability
 from mahojin.text.modes import STRAY_MODE, attach_modes, checked
+from mahojin.text.rows import Row
 from mahojin.text.wordings import compile_in_usual_words
 
 KINDS = ("unit", "magic", "stone")
@@ -124,7 +125,7 @@ def _wrong_self(grammar: Grammar, text: str) -> Mismatch | None:
     return Mismatch(*spot.span(), Words(f"ここでは「{right}」と書きます", f"here it is written 「{right}」"))
 
 
-def _first_step(first: Any, line: Line, kind: str, reader: Reader) -> list[tuple[Any, Line]]:
+def _first_step(first: object, line: Line, kind: str, reader: Reader) -> list[tuple[Any, Line]]:
     """The first instruction of the program, after what stands before it has been checked."""
     if isinstance(first, Standing):
         if kind == "magic" and first.zone is None:
@@ -139,7 +140,7 @@ def _first_step(first: Any, line: Line, kind: str, reader: Reader) -> list[tuple
     return [(first, line)]
 
 
-def _with_program(first: Any, program: tuple[Any, ...]) -> Any:
+def _with_program(first: Any, program: Row) -> Any:
     if isinstance(first, Standing):
         return first
     return replace(first, program=program) if isinstance(first, Triggered) else Spell(program)

@@ -13,12 +13,12 @@ from mahojin.text.rows import Row, everywhere, joined_by, parted_by
 CLOSED = (Token, Grant)  # what stands in 「」
 
 
-def split(row: Sequence[Any]) -> Row:
+def split(row: Sequence[object]) -> Row:
     """Every change of both as two, here and in the programs inside."""
     return everywhere(parted_by(_parts), tuple(row), CLOSED)
 
 
-def join(row: Sequence[Any]) -> Row:
+def join(row: Sequence[object]) -> Row:
     """Every neighbouring pair of the same change of AP and HP as one, here and in the programs inside.
 
     What stands in 「」 is left alone: each pair of 「」 holds one ability.
@@ -35,7 +35,7 @@ def _parts(item: Any) -> Row:
     )
 
 
-def _both(first: Any, second: Any) -> Any:
+def _both(first: object, second: object) -> Any:
     if not isinstance(first, Lasting | Standing) or not isinstance(first.effect, Change):
         return None
     change = first.effect

@@ -36,21 +36,21 @@ def _paragraph(ability: Any, kind: str, lang: str) -> str:
     return (" " if lang == "en" else "").join(parts) + _modes(grammar, program[-1], lang)
 
 
-def say_step(step: Any, kind: str, lang: str) -> str:
+def say_step(step: object, kind: str, lang: str) -> str:
     """One instruction of a card of that kind as a sentence, with the lines of its modes."""
     grammar = grammar_of("card" if kind == "magic" else kind)
     (whole,) = join((step,))
     return _said(grammar, "step", _header(whole), lang) + _modes(grammar, whole, lang)
 
 
-def _header(step: Any) -> Any:
+def _header(step: object) -> Any:
     """The same with the options of its modes left out, for they follow on lines of their own."""
     if isinstance(step, Triggered):
         return replace(step, program=tuple(map(_header, step.program)))
     return replace(step, options=()) if isinstance(step, Modes) else step
 
 
-def _modes(grammar: Grammar, last: Any, lang: str) -> str:
+def _modes(grammar: Grammar, last: object, lang: str) -> str:
     if not isinstance(last, Modes):
         return ""
     space = " " if lang == "en" else ""
@@ -66,7 +66,7 @@ def _said(grammar: Grammar, word: str, node: object, lang: str, form: str = "") 
     return sentence(say_en(grammar, word, node, form))
 
 
-def _grammar_for(ability: Any, kind: str) -> Grammar:
+def _grammar_for(ability: object, kind: str) -> Grammar:
     moment = ability.moment if isinstance(ability, Triggered) else None
     elsewhere = getattr(ability, "zone", None) is not None or moment == Moment("discarded", This())
     return grammar_of("card" if kind == "magic" or elsewhere else kind)

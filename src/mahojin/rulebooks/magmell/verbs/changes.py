@@ -5,18 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from mahojin.abilities import (
-    Change,
     Control,
     Damage,
     Double,
     Recover,
     Turn,
 )
-from mahojin.kernel.aspects import EFFECTS, LIFE
+from mahojin.kernel.aspects import LIFE
 from mahojin.kernel.event import Event, Flipped
 from mahojin.kernel.procedure import Outcome
-from mahojin.kernel.state import Effect, player_thing
-from mahojin.language.changes import deal_damage
+from mahojin.kernel.state import player_thing
+from mahojin.language.changes import deal_damage, raise_by_itself
 from mahojin.language.game import Game
 from mahojin.language.meaning import seats
 from mahojin.language.program import found, number
@@ -74,12 +73,7 @@ def turn(game: Magmell, run: CarryOut, it: Turn) -> Outcome:
 def double(game: Magmell, run: CarryOut, it: Double) -> Outcome:
     """An increase by what it is now (306.1)."""
     units = game.reached(tuple(one.id for one in found(game, run, it.what) if one.zone == "battle_area"))
-    run.did = bool(units)
-    for unit in units:
-        for trait in it.traits:
-            change = Change(it.what, trait, "+", int(game.trait(unit, trait)))
-            game.changed(EFFECTS)
-            game.effects.append(Effect(game.lasts_from(), change, run.context, (unit,), it.until))
+    raise_by_itself(game, run, it, units)
     return None
 
 

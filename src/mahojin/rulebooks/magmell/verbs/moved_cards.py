@@ -9,17 +9,17 @@ from mahojin.abilities import (
     Destroy,
     Discard,
     DiscardThese,
-    Negate,
     Put,
     PutTop,
     Return,
     Summon,
     Use,
 )
+from mahojin.kernel.event import Move
 from mahojin.kernel.procedure import Outcome
-from mahojin.kernel.state import NO_CARD
+from mahojin.kernel.state import NO_CARD, Instance
 from mahojin.language.meaning import seats
-from mahojin.language.piles import PutInOrder, ask_order, piles_to_order, upwards
+from mahojin.language.piles import PutInOrder, ask_order, put_all, upwards, wants_order
 from mahojin.language.program import found, number
 from mahojin.language.selection import at_random
 from mahojin.language.several import DrawOnce, NegateOne
@@ -94,44 +94,27 @@ def summon(game: Magmell, run: CarryOut, it: Summon) -> Outcome:
 @verb(Put)
 def put(game: Magmell, run: CarryOut, it: Put) -> Outcome:
     cards = [one for one in found(game, run, it.what) if one.face.kind != "ability" and one.zone != it.zone]
-    piles: dict[tuple[int, str], tuple[int, ...]] = {}
-    for card in cards:
-        pile = (card.owner, destination(game, card, it.zone))
-        piles[pile] = (*piles.get(pile, ()), card.id)
-    ordered = piles_to_order(game, it, piles) if it.position in ("top", "bottom") else None
-    if ordered is not None:
-        game.cite(*(("104",) if len(piles) > 1 else ()))
-        run.todo = (ordered, *run.todo)
+    if it.position in ("top", "bottom") and wants_order(
+        game, run, it, cards, lambda card: destination(game, card, it.zone)
+    ):
         return None
-    return _put_all(game, run, it, [card.id for card in cards])
+    return put_all(game, run, it, [_putting(game, run, it, card) for card in cards])
 
 
 @verb(PutInOrder)
 def put_in_order(game: Magmell, run: CarryOut, it: PutInOrder) -> Outcome:
     """Unseen, as the owner likes (402.3, 403.3)."""
     if not it.piles:
-        return _put_all(game, run, it.put, upwards(it))
+        return put_all(game, run, it.put, [_putting(game, run, it.put, one) for one in upwards(game, it)])
     clause = "403.3" if it.piles[0][0][1] == "stone_deck" else "402.3"
-    game.cite(clause)
+    game.cite(clause, *(("104",) if len(it.piles) > 1 else ()))
     return ask_order(run, it, clause)
 
 
-def _put_all(game: Magmell, run: CarryOut, it: Put, things: list[int]) -> Outcome:
-    moves = [
-        putting(
-            game,
-            game.instances[thing],
-            it.zone,
-            by=run.context.source,
-            position=it.position,
-            rested=it.rested,
-            face_down=it.face_down,
-        )
-        for thing in things
-    ]
-    if it.position == "shuffled":
-        run.searched += tuple((move.zone, move.place, None) for move in moves)
-    return run.emit(game, *moves)
+def _putting(game: Magmell, run: CarryOut, it: Put | PutTop, card: Instance) -> Move:
+    position = it.position if isinstance(it, Put) else None
+    by, rested, face_down = run.context.source, it.rested, it.face_down
+    return putting(game, card, it.zone, by=by, position=position, rested=rested, face_down=face_down)
 
 
 @verb(PutTop)
@@ -141,17 +124,7 @@ def put_top(game: Magmell, run: CarryOut, it: PutTop) -> Outcome:
     for seat in seats(game, run.context, it.who):
         pile = game.zones[it.pile][seat]
         for thing in reversed(pile[max(0, len(pile) - count) :]):
-            card = game.instances[thing]
-            moves.append(
-                putting(
-                    game,
-                    card,
-                    it.zone,
-                    by=run.context.source,
-                    rested=it.rested,
-                    face_down=it.face_down,
-                )
-            )
+            moves.append(_putting(game, run, it, game.instances[thing]))
     return run.emit(game, *moves)
 
 
@@ -167,17 +140,6 @@ def create(game: Magmell, run: CarryOut, it: Create) -> Outcome:
             for _ in range(number(game, run, it.number))
         ),
     )
-
-
-@verb(Negate)
-def negate_all(game: Magmell, run: CarryOut, it: Negate) -> Outcome:
-    items = [one for one in found(game, run, it.what) if one.zone == "chant"]
-    if not items:
-        game.cite("103")
-        return None
-    if len(items) > 1:
-        run.todo = (*(NegateOne(one.id) for one in items[1:]), *run.todo)
-    return negate(game, items[0], "231.1", run.deed(game))
 
 
 @verb(NegateOne)

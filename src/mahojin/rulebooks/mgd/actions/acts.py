@@ -14,9 +14,7 @@ from ..costs.od_abilities import is_od_ability
 from ..costs.od_sources import may_make_od, od_options
 from ..effects.conditional import activations
 from ..game import Mgd
-from .call import DOWN, LEVEL, UP, ways_to_call, why_not_so
-from .possible import may_call
-from .priority import CALLS
+from .call import CALLS, DOWN, LEVEL, UP, may_call, ways_to_call, why_not_so
 from .switch import may_switch
 from .timing import may_activate_ability, may_activate_card
 

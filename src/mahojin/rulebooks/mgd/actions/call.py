@@ -8,7 +8,7 @@ from typing import Final
 from mahojin.kernel.decision import NOTHING, Option, Refusal
 from mahojin.kernel.procedure import Outcome, Procedure
 from mahojin.kernel.state import Instance, player_thing
-from mahojin.language.prohibitions import permitting
+from mahojin.language.prohibitions import permitting, prevented
 
 from ..book import step
 from ..cards.face import Card
@@ -19,6 +19,7 @@ from ..zones.stock import LevelledUp, levelling, may_level_up, named_girls
 UP: Final = "call"
 DOWN: Final = "call_down"
 LEVEL: Final = "level_up"
+CALLS: Final[tuple[str, ...]] = (UP, DOWN, LEVEL)
 NO_CALL: Final = Option("no_call")
 # By which clause, and what that is called; the first name is for the log.
 UPWARDS: Final = ("1025.1a", ("called",))
@@ -68,6 +69,17 @@ def why_not_so(game: Mgd, seat: int, option: Option) -> Refusal | None:
     if face.kind != "girl" or face.level != 1:
         return game.refuse("1025.1a", "not_level_one", thing)
     return game.refuse("1025.1a", "stands_already", thing)
+
+
+def may_call(game: Mgd, seat: int, girl: Instance) -> Refusal | None:
+    """Whether a girl of the hand may be called with priority (707)."""
+    if prevented(game, "call", player_thing(seat)):
+        return game.refuse("104.4", "cannot_call", girl.id)
+    if not game.has_skill(girl, "instant"):
+        return game.refuse("604.1c", "not_instant", girl.id)
+    if calls_left(game, seat) <= 0:
+        return game.refuse("707.1", "called_already", girl.id)
+    return None
 
 
 def calls_left(game: Mgd, seat: int) -> int:

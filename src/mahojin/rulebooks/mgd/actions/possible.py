@@ -5,17 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from mahojin.kernel.aspects import EVERYTHING, TURN
-from mahojin.kernel.decision import Option, Refusal
-from mahojin.kernel.state import Instance, player_thing
+from mahojin.kernel.decision import Option
+from mahojin.kernel.state import Instance
 from mahojin.language.profile import PRICES
-from mahojin.language.prohibitions import prevented
 
 from ..cards.face import Card
 from ..costs.od_abilities import is_od_ability
 from ..costs.od_sources import od_options
 from ..effects.conditional import activations
 from ..game import Mgd
-from .call import calls_left, ways_to_call
+from .acts import ACTS
+from .call import may_call, ways_to_call
 from .means import (
     Means,
     Reach,
@@ -125,7 +125,7 @@ class Doable:
 
 def deeds(game: Mgd, seat: int) -> list[Option]:
     """What this player may do but passing and making od."""
-    game.observe(all_deeds, seat)
+    game.observe(ACTS.look, seat, "priority")
     memo = game.book_memo
     if memo.offered_at[seat] != game.clock:
         memo.offered[seat] = _find_out(game, seat)
@@ -205,40 +205,9 @@ def _switches(game: Mgd, seat: int) -> list[Option]:
     return options
 
 
-def all_deeds(game: Mgd, seat: int) -> list[Option]:
-    """The same as deeds, of every card and ability, with every refusal (604)."""
-    main = main_timing(game, seat) is None
-    instances = game.instances
-    means = means_of(game, seat)
-    options = [
-        Option("cast", thing)
-        for thing in game.hand(seat)
-        if instances[thing].face.kind != "girl" and may_activate_card(game, seat, thing) is None
-    ]
-    for thing in means.holders:
-        options += usable(game, seat, instances[thing])
-    if means.hand.girls:
-        options += calls(game, seat, means.hand.girls)
-    if main:
-        monsters = game.monsters(seat)
-        options += [Option("switch", one.id) for one in monsters if may_switch(game, seat, one) is None]
-    return options
-
-
 def calls(game: Mgd, seat: int, girls: list[int]) -> list[Option]:
     """Calls of girls with 瞬動, one a turn together with that of the call phase (604.1c, 707)."""
     instances = game.instances
     return ways_to_call(
         game, seat, [thing for thing in girls if may_call(game, seat, instances[thing]) is None]
     )
-
-
-def may_call(game: Mgd, seat: int, girl: Instance) -> Refusal | None:
-    """Whether a girl of the hand may be called with priority (707)."""
-    if prevented(game, "call", player_thing(seat)):
-        return game.refuse("104.4", "cannot_call", girl.id)
-    if not game.has_skill(girl, "instant"):
-        return game.refuse("604.1c", "not_instant", girl.id)
-    if calls_left(game, seat) <= 0:
-        return game.refuse("707.1", "called_already", girl.id)
-    return None

@@ -19,13 +19,12 @@ from ..game import Mgd
 from ..procedures import PROCEDURES
 from ..rule_checks.loops import is_endless
 from ..rule_checks.processing import process_rules
-from .call import Calling
+from .call import CALLS, Calling
 from .possible import deeds, nobody_can_act
 from .switch import Switching
 
 PASS: Final = Option("pass")
 ENDLESS: Final = 200  # more rounds of rule processing than any position takes
-CALLS: Final[tuple[str, ...]] = ("call", "call_down", "level_up")
 
 
 class Priority(Procedure):

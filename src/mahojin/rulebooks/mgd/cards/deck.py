@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from mahojin.kernel.problem import Problem
-from mahojin.rulebooks.deck_files import complaint, read_lists, unknown_cards
+from mahojin.rulebooks.deck_files import complaint, read_lists, unknown_cards, wrong_size
 
 from .face import COPIES, Card
 
@@ -54,7 +54,8 @@ def check_deck(deck: Deck, pool: Mapping[str, Card], cited: list[str] | None = N
         problem for part, cards in lists.items() for problem in unknown_cards(PARTS, part, cards, pool)
     ]
     problems += _places(deck, pool)
-    problems += _sizes(deck)
+    problems += wrong_size(PARTS, "main", deck.main, SIZE, SIZE, "402.2")
+    problems += wrong_size(PARTS, "extra", deck.extra, 0, EXTRA, "402.3")
     problems += _copies("main", deck.main, pool)
     problems += _copies("extra", deck.extra, pool)
     return problems
@@ -76,17 +77,6 @@ def _places(deck: Deck, pool: Mapping[str, Card]) -> Iterator[Problem]:
             ja = f"《{key}》は結魂怪異でも神でもないので入りません。"
             en = f"《{key}》 is neither a soul-bound monster nor a god and cannot be in it."
             yield complaint(PARTS, "extra", ja, en, "402.3")
-
-
-def _sizes(deck: Deck) -> Iterator[Problem]:
-    total = sum(deck.main.values())
-    if total != SIZE:
-        ja = f"{total}枚あります。ちょうど{SIZE}枚にしてください。"
-        yield complaint(PARTS, "main", ja, f"there are {total} cards; have exactly {SIZE}.", "402.2")
-    total = sum(deck.extra.values())
-    if total > EXTRA:
-        ja = f"{total}枚あります。{EXTRA}枚以下にしてください。"
-        yield complaint(PARTS, "extra", ja, f"there are {total} cards; have at most {EXTRA}.", "402.3")
 
 
 def _copies(part: str, cards: Mapping[str, int], pool: Mapping[str, Card]) -> Iterator[Problem]:

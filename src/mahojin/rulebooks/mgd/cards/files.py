@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
 from mahojin.kernel.problem import Problem
 from mahojin.rows import Row
@@ -47,7 +46,7 @@ _BELONGS = (
 )
 
 
-def read_cards(rows: Iterable[Any], where: str) -> tuple[dict[str, Card], list[Problem]]:
+def read_cards(rows: Iterable[object], where: str) -> tuple[dict[str, Card], list[Problem]]:
     """All cards that can be read, by key, and the problems of those that cannot."""
     return read_rows(rows, where, read_card, "402.2b", key=_key)
 
@@ -56,7 +55,7 @@ def _key(card: Card) -> str:
     return card.key
 
 
-def read_card(row: Any, where: str) -> Card:
+def read_card(row: object, where: str) -> Card:
     """One card from its printed fields; raises BadInput with every problem found."""
     return read_one(row, where, _shape, _card)
 
@@ -100,7 +99,8 @@ def _check_whole(card: Card) -> None:
 
 
 def _strength(given: int | str | None) -> int | None:
-    return INFINITY if given == INFINITE else given  # type: ignore[return-value]
+    """A number, or ∞: no other word is left once the fields have been looked at."""
+    return INFINITY if isinstance(given, str) else given
 
 
 def _shape(row: Row) -> Iterator[tuple[str, ...]]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from mahojin.abilities import (
     Ability,
@@ -104,13 +104,13 @@ def enough_efforts(number: int) -> Condition:
 IN_LINE: Final = SameInZone("bingo", LINE, "cost")  # what BINGO asks for (1117.2)
 
 
-def _dct(kind: str, argument: Any) -> tuple[Ability, ...]:
+def _dct(kind: str, argument: tuple[int, tuple[Ability, ...]]) -> tuple[Ability, ...]:
     """1111.2b; on a chant it is looked at when that is activated (1111.2a)."""
     number, abilities = argument
     return () if kind == "chant" else _while(enough_efforts(number), abilities)
 
 
-def _bingo(kind: str, argument: Any) -> tuple[Ability, ...]:
+def _bingo(kind: str, argument: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """1117.2b; on a chant it is looked at when that is activated (1117.2a)."""
     return () if kind == "chant" else _while(IN_LINE, argument)
 
@@ -123,12 +123,12 @@ ALONE: Final = AllOf(
 )
 
 
-def _alone(kind: str, argument: Any) -> tuple[Ability, ...]:
+def _alone(kind: str, argument: tuple[Ability, ...]) -> tuple[Ability, ...]:
     """1113.2: it is a monster, and one's only one."""
     return _while(ALONE, argument)
 
 
-def _dragoon(kind: str, argument: Any) -> tuple[Ability, ...]:
+def _dragoon(kind: str, argument: tuple[int, Program]) -> tuple[Ability, ...]:
     """1118.2, 1118.3"""
     number, program = argument
     price = Price(None, (RestSome(Those("girl", Who.YOU, which=(READY,)), "level", number),))
@@ -136,7 +136,7 @@ def _dragoon(kind: str, argument: Any) -> tuple[Ability, ...]:
     return (Activation(price, (becomes, *program), once=True),)
 
 
-def _nightmare(kind: str, argument: Any) -> tuple[Ability, ...]:
+def _nightmare(kind: str, argument: int) -> tuple[Ability, ...]:
     """1120.2"""
     return (
         Standing(Instead(Moment("discarded", This()), (Expel(This(), NIGHTMARE),)), zone="hand"),
@@ -144,18 +144,18 @@ def _nightmare(kind: str, argument: Any) -> tuple[Ability, ...]:
     )
 
 
-def _mirror(kind: str, argument: Any) -> tuple[Ability, ...]:
+def _mirror(kind: str, argument: Program) -> tuple[Ability, ...]:
     """1122.2"""
     namesake = Choose(Those("card", Who.YOU, "hand", (Has("name", "same"),)), exactly(1))
     return (Activation(Price(None, (namesake, DiscardThese(It()))), argument, once=True),)
 
 
-def _cannot_be_negated(kind: str, argument: Any) -> tuple[Ability, ...]:
+def _cannot_be_negated(kind: str, argument: object) -> tuple[Ability, ...]:
     """The first half of 1125.2 and 1126.2; the other changes what is paid."""
     return (Standing(Cannot(This(), "be_negated"), zone="chase"),)
 
 
-WITH_ARGUMENT: Final[dict[str, Callable[[str, Any], tuple[Ability, ...]]]] = {
+WITH_ARGUMENT: Final[dict[str, Callable[..., tuple[Ability, ...]]]] = {
     "debut": lambda kind, program: (Triggered(Moment("entered", This()), program),),  # 1106.2
     "deathrattle": lambda kind, program: (Triggered(Moment("buried", This()), program),),  # 1107.2
     "dct": _dct,

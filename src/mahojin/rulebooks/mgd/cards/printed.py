@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mahojin.abilities import Ability
+from mahojin.rows import Row
 from mahojin.rulebooks.mgd.abilities import INFINITY
 from mahojin.text import normalise
 
@@ -27,10 +26,10 @@ def abilities(card: Card) -> tuple[tuple[Ability, tuple[Ability, ...]], ...]:
     return tuple((one, meant(card.kind, one)) for one in card.abilities)
 
 
-def card_row(card: Card) -> dict[str, Any]:
+def card_row(card: Card) -> Row:
     """The printed fields of a card in one spelling; reading them gives an equal card."""
     traits = card.traits
-    numbers: dict[str, Any] = {}
+    numbers: Row = {}
     if traits.atk is not None and traits.dfn is not None:
         numbers = {"atk": _strength(traits.atk), "def": _strength(traits.dfn)}
     if card.kind == "girl":

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from mahojin.abilities import (
     Choose,
@@ -110,44 +110,44 @@ def _is_usable(game: Mgd, seat: int, thing: int, deed: Instruction) -> bool:
     return card is not None and (usable is None or usable(game, seat, card, deed))
 
 
-def _may_rest(game: Mgd, seat: int, card: Instance, deed: Any) -> bool:
+def _may_rest(game: Mgd, seat: int, card: Instance, deed: Rest) -> bool:
     """A ready card of one's own (1010.3, 1010.2)."""
     game.cite("1010.2" if isinstance(deed.what, This) else "1010.3")
     return card.controller == seat and card.zone in BATTLEFIELD and game.position(card) == "ready"
 
 
-def _may_wake(game: Mgd, seat: int, card: Instance, deed: Any) -> bool:
+def _may_wake(game: Mgd, seat: int, card: Instance, deed: object) -> bool:
     return card.zone in BATTLEFIELD and game.position(card) != "ready" and not _is_kept(game, card, "wake")
 
 
-def _may_reverse(game: Mgd, seat: int, card: Instance, deed: Any) -> bool:
+def _may_reverse(game: Mgd, seat: int, card: Instance, deed: object) -> bool:
     return card.zone == "monsters" and not card.reversed
 
 
-def _may_switch(game: Mgd, seat: int, card: Instance, deed: Any) -> bool:
+def _may_switch(game: Mgd, seat: int, card: Instance, deed: object) -> bool:
     return can_be_switched(game, card)
 
 
-def _may_scrap(game: Mgd, seat: int, card: Instance, deed: Any) -> bool:
+def _may_scrap(game: Mgd, seat: int, card: Instance, deed: object) -> bool:
     """Only what one controls (1008.2); an orb, only of one's own (1008.2a)."""
     game.cite("1008.2a" if card.zone == "orbs" else "1008.2")
     return (card.controller if card.zone in BATTLEFIELD else card.seat) == seat
 
 
-def _may_destroy(game: Mgd, seat: int, card: Instance, deed: Any) -> bool:
+def _may_destroy(game: Mgd, seat: int, card: Instance, deed: object) -> bool:
     return card.zone in BATTLEFIELD and not _is_kept(game, card, "destroy")
 
 
-def _may_move(game: Mgd, seat: int, card: Instance, deed: Any) -> bool:
+def _may_move(game: Mgd, seat: int, card: Instance, deed: object) -> bool:
     zone = deed.zone if isinstance(deed, Put) else "hand"
     return card.zone != zone
 
 
-def _may_discard(game: Mgd, seat: int, card: Instance, deed: Any) -> bool:
+def _may_discard(game: Mgd, seat: int, card: Instance, deed: object) -> bool:
     return card.zone == "hand"
 
 
-def _may_turn_down(game: Mgd, seat: int, card: Instance, deed: Any) -> bool:
+def _may_turn_down(game: Mgd, seat: int, card: Instance, deed: object) -> bool:
     return card.zone == "girls" and not card.face_down and game.is_a(card, "girl")
 
 
@@ -155,7 +155,7 @@ def _is_kept(game: Mgd, card: Instance, deed: str) -> bool:
     return prevented(game, deed, obj=card.id) is not None
 
 
-_USABLE: Final[dict[type, Callable[[Mgd, int, Instance, Any], bool]]] = {
+_USABLE: Final[dict[type, Callable[..., bool]]] = {
     Rest: _may_rest,
     Wake: _may_wake,
     Reverse: _may_reverse,
@@ -252,7 +252,7 @@ def _put_top(game: Mgd, seat: int, deed: PutTop, context: Context) -> bool:
     return all(len(game.zones[deed.pile][one]) >= number for one in seats(game, context, deed.who))
 
 
-_COUNTED: Final[dict[type, Callable[[Mgd, int, Any, Context], bool]]] = {
+_COUNTED: Final[dict[type, Callable[..., bool]]] = {
     Discard: _discard,
     RemoveCounter: _remove_counter,
     PayCounter: _pay_counter,

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from mahojin.abilities import (
     AlsoPay,
@@ -20,6 +19,7 @@ from mahojin.abilities import (
     Those,
     Who,
     exactly,
+    with_parts,
 )
 from mahojin.kernel.decision import NOTHING
 from mahojin.kernel.state import Context, Effect, Instance
@@ -184,9 +184,9 @@ def _contract(argument: object) -> Bill:
     return Bill(NO_OD, (Choose(named, exactly(1)), TurnDown(It())), clauses=(*changes, "1125.2a"))
 
 
-def _pair(argument: Any) -> tuple[int, str]:
-    number, name = argument
-    return int(number), str(name)
+def _pair(argument: object) -> tuple[int, str]:
+    assert isinstance(argument, tuple)
+    return int(argument[0]), str(argument[1])
 
 
 # --- 903.2g-3: what is added --------------------------------------------------------------------------
@@ -303,8 +303,7 @@ def with_fixed_numbers(game: Mgd, context: Context, deeds: Program) -> Program:
             found.append(deed)
         else:
             game.cite("903.2d-3")
-            fixed: Any = deed
-            found.append(replace(fixed, number=value(game, context, told)))
+            found.append(with_parts(deed, number=value(game, context, told)))
     return tuple(found)
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from mahojin.abilities import Activation, Price, Program, Skill
+from mahojin.abilities import Activation, Price, Skill
 from mahojin.kernel.decision import Decision, Option
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
 from mahojin.kernel.state import Context, Instance
@@ -42,8 +42,8 @@ def breaks(game: Mgd, orb: Instance) -> list[Price | None]:
 
 
 def _price(ability: Skill | SkillOf) -> Price | None:
-    argument: Any = ability.argument if isinstance(ability, SkillOf) else None
-    return argument  # type: ignore[no-any-return]
+    argument = ability.argument if isinstance(ability, SkillOf) else None
+    return argument if isinstance(argument, Price) else None
 
 
 def _given_there(game: Mgd, orb: Instance) -> list[Price | None]:
@@ -62,12 +62,11 @@ def wonders(game: Mgd, orb: Instance) -> list[Activation]:
     given = game.snapshot.abilities.get(orb.id)
     if given is None and "wonder" not in orb.face.skills:
         return []
-    programs: list[Program] = [
-        one.argument  # type: ignore[misc]
+    return [
+        Activation(NOTHING_PAID, one.argument)
         for one in (orb.face.abilities if given is None else given)
-        if isinstance(one, SkillOf) and one.name == "wonder"
+        if isinstance(one, SkillOf) and one.name == "wonder" and isinstance(one.argument, tuple)
     ]
-    return [Activation(NOTHING_PAID, program) for program in programs]
 
 
 def can_break(game: Mgd, seat: int, orb: Instance, price: Price | None) -> bool:

@@ -13,8 +13,6 @@ from mahojin.rulebooks.mgd.abilities import AsLongAs
 from ..game import Mgd
 from ..procedures import PROCEDURES
 
-Span = tuple[Effect, Condition]
-
 
 def watch(game: Mgd) -> None:
     """End what no longer holds, and note what failed before it could begin."""

@@ -31,6 +31,7 @@ from mahojin.text import Mismatch, Words, lines, read
 from mahojin.text.antecedents import Reader
 from mahojin.text.lines import Line, compile_same, limits_apart, line_sentences, only_ability, read_line
 from mahojin.text.modes import STANDS_ALONE, attach_modes, checked, no_modes, paragraphs
+from mahojin.text.rows import Row
 
 KINDS = ("girl", "monster", "chant", "barrier", "god")
 # What cards and the book also say, and how it is said here; the longer first.
@@ -151,7 +152,7 @@ def _price(text: str) -> Price:
     return found
 
 
-def _abilities(paragraph: list[Line], kind: str) -> tuple[Any, ...]:
+def _abilities(paragraph: list[Line], kind: str) -> Row:
     """The abilities of one paragraph: several keywords, or one, or two when ATK and DEF change."""
     head, *modes = paragraph
     chapter = _CHAPTER.match(head.text)
@@ -172,7 +173,7 @@ def _after(line: Line, at: int) -> Line:
     return Line(line.text[at:], line.start + at)
 
 
-def _skills(line: Line, at: int, modes: list[Line]) -> tuple[Any, ...]:
+def _skills(line: Line, at: int, modes: list[Line]) -> Row:
     """Keywords that say nothing more, or a ［ブレイク］ with its cost."""
     no_modes(modes)
     if line.text.startswith("［ブレイク］") and not re.match("［[^］]*］", line.text[at:]) and line.text[at:]:
@@ -213,7 +214,7 @@ def _with_more(name: str, line: Line, at: int, modes: list[Line], kind: str) -> 
     return _read("skill with", line)
 
 
-def _spoken(line: Line, modes: list[Line], kind: str) -> tuple[Any, ...]:
+def _spoken(line: Line, modes: list[Line], kind: str) -> Row:
     """A conditional, triggered or standing ability, or what a chant does."""
     sign, at = sign_of(line.text)
     if not sign:
@@ -305,13 +306,13 @@ def _limited(ability: Any, limits: list[Line]) -> Any:
     return ability
 
 
-def _program(line: Line, modes: list[Line], kind: str) -> tuple[Any, ...]:
+def _program(line: Line, modes: list[Line], kind: str) -> Row:
     if not line.text:
         raise Mismatch(line.start - 1, line.start, NO_EFFECT)
     return _steps(line_sentences(line), modes, Reader(MANNER, kind))
 
 
-def _steps(said: list[Line], modes: list[Line], reader: Reader) -> tuple[Any, ...]:
+def _steps(said: list[Line], modes: list[Line], reader: Reader) -> Row:
     program = [item for line in said for item in checked(reader, split(_read_step(line)), line)]
     attach_modes(program, modes, said[-1], reader, lambda line: split(_read_step(line)))
     return tuple(program)

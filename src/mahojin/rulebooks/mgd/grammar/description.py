@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from mahojin.abilities import Activation, Grant, Instead, Lasting, May, Price, Standing, Triggered
 from mahojin.rulebooks.mgd.grammar.printer import print_price, print_text, say_step
@@ -15,7 +14,7 @@ DESCRIBING = Describing(grammar, print_text, print_price, say_step, ("descriptio
 
 
 @lru_cache(maxsize=4096)  # saying takes milliseconds, and many options of a question say the same
-def describe(node: Any, lang: str, kind: str = "monster") -> str:
+def describe(node: object, lang: str, kind: str = "monster") -> str:
     """An ability, instruction, description, moment, condition, effect, price or reference, in words."""
     try:
         return DESCRIBING(node, lang, kind)
@@ -23,7 +22,7 @@ def describe(node: Any, lang: str, kind: str = "monster") -> str:
         return _aside(node, lang)
 
 
-def _aside(node: Any, lang: str) -> str:
+def _aside(node: object, lang: str) -> str:
     """What no sentence of a card says by itself."""
     if isinstance(node, Standing | Lasting):
         return describe(node.effect, lang)

@@ -15,12 +15,13 @@ def _symbols(energy: Energy) -> tuple[tuple[str, Value], ...]:
 
 def _energy(symbols: tuple[tuple[str, Value], ...]) -> Energy | None:
     """The symbols as one amount of od, where each is a number and blank od stands last."""
-    numbers = [(name, FREE_X if number == XValue() else number) for name, number in symbols]
+    told = [(name, FREE_X if number == XValue() else number) for name, number in symbols]
+    numbers = [(name, number) for name, number in told if isinstance(number, int)]
     free = [number for name, number in numbers if name == BLANK]
     coloured = [(name, number) for name, number in numbers if name != BLANK]
-    if not all(isinstance(number, int) for _, number in numbers) or (numbers[-1][0] != BLANK and free):
+    if len(numbers) < len(told) or (numbers[-1][0] != BLANK and free):
         return None
-    energy = Energy(tuple(coloured), free[0] if free else 0)  # type: ignore[arg-type]
+    energy = Energy(tuple(coloured), free[0] if free else 0)
     return energy if _symbols(energy) == symbols and ANY_ELEMENT not in dict(coloured) else None
 
 

@@ -44,7 +44,7 @@ def print_text(abilities: Sequence[Ability], kind: str, lang: str) -> str:
     return in_paragraphs(join(abilities), NAMED, lambda ability: _paragraph(ability, kind, lang), lang)
 
 
-def _paragraph(ability: Any, kind: str, lang: str) -> str:
+def _paragraph(ability: object, kind: str, lang: str) -> str:
     if isinstance(ability, Skill | SkillOf) and ability.name in SAID:
         return _said("said skill", ability, lang)
     if isinstance(ability, SkillOf):
@@ -92,7 +92,7 @@ def _skill(skill: SkillOf, kind: str, lang: str) -> str:
     return _plain("skill with", skill, lang)
 
 
-def _limits(ability: Any, lang: str) -> list[str]:
+def _limits(ability: object, lang: str) -> list[str]:
     return [_said(word, limit, lang) for word, limit in _limiting(ability)]
 
 
@@ -113,7 +113,7 @@ def _body(program: Program, lang: str, limits: Sequence[str] = ()) -> str:
 def _steps(program: Program, lang: str) -> list[str]:
     """The sentences of a program: what is targeted, chosen or searched for goes with what is done then."""
     found: list[str] = []
-    heads: list[Any] = []
+    heads: list[object] = []
     for step in map(header, program):
         if isinstance(step, HEADS):
             heads.append(step)
@@ -123,14 +123,14 @@ def _steps(program: Program, lang: str) -> list[str]:
     return found + [_said("step", (head,), lang) for head in heads]
 
 
-def _sentences(row: tuple[Any, ...], lang: str) -> list[str]:
+def _sentences(row: tuple[object, ...], lang: str) -> list[str]:
     try:
         return [_said("step", row, lang)]
     except Unprintable:
         return [_said("step", (step,), lang) for step in row]
 
 
-def say_step(step: Any, lang: str) -> str:
+def say_step(step: object, lang: str) -> str:
     """One instruction as a sentence, with the lines of its modes."""
     return _body(join((step,)), lang)
 

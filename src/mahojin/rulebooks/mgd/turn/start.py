@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from mahojin.kernel.chance import Chance
+from mahojin.rulebooks.common_start import begun, lay_out
 
 from .. import verbs
 from ..cards.deck import Deck
@@ -23,14 +24,8 @@ FILLED = (turn_end, own_words, replacement, processing, situations, verbs)  # im
 def deal(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str) -> Mgd:
     """A game with all cards in their piles, in the order of the lists; nothing has happened yet."""
     game = Mgd(Chance.from_seed(seed))
-    faces: set[Card] = set(TOKENS.values())
-    number = 0
-    for seat, deck in enumerate(decks):
-        for zone, cards in (("deck", deck.main), ("extra", deck.extra), ("outside", deck.side)):
-            pile = [pool[name] for name, count in cards.items() for _ in range(count)]
-            number = game.fill(zone, seat, pile, number)
-            faces.update(pile)
-    listen(game, faces)
+    lists = [(("deck", deck.main), ("extra", deck.extra), ("outside", deck.side)) for deck in decks]
+    listen(game, lay_out(game, lists, pool) | {*TOKENS.values()})
     return game
 
 
@@ -45,8 +40,4 @@ def listen(game: Mgd, faces: set[Card]) -> None:
 
 def new_game(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str, *, log: bool = False) -> Mgd:
     """A game at its first decision."""
-    game = deal(decks, pool, seed)
-    if log:
-        game.log = []
-    game.start(Match())
-    return game
+    return begun(deal(decks, pool, seed), Match(), log)

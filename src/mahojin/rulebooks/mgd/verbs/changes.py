@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from mahojin.abilities import Change, Double, MoveCounter, RemoveCounter
-from mahojin.kernel.aspects import EFFECTS
+from mahojin.abilities import Double, MoveCounter, RemoveCounter
 from mahojin.kernel.event import Marked
 from mahojin.kernel.procedure import Outcome
-from mahojin.kernel.state import Effect
-from mahojin.language.changes import moving_counters
+from mahojin.language.changes import moving_counters, raise_by_itself
 from mahojin.language.meaning import refer, seats
 from mahojin.language.program import found, number
 from mahojin.language.selection import at_most
@@ -61,12 +59,7 @@ def corrode(game: Mgd, run: CarryOut, it: Corrode) -> Outcome:
 @verb(Double)
 def double(game: Mgd, run: CarryOut, it: Double) -> Outcome:
     """Raised by what it is now (1014.3)."""
-    cards = [one for one in found(game, run, it.what) if one.zone in BATTLEFIELD]
-    run.did = bool(cards)
     game.cite("1014.3")
-    for card in cards:
-        for trait in it.traits:
-            change = Change(it.what, trait, "+", int(game.trait(card.id, trait)))
-            game.changed(EFFECTS)
-            game.effects.append(Effect(game.clock, change, run.context, (card.id,), it.until))
+    cards = [one.id for one in found(game, run, it.what) if one.zone in BATTLEFIELD]
+    raise_by_itself(game, run, it, cards)
     return None

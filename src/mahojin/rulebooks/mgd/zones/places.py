@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from mahojin.abilities import Blank, Standing, This
 from mahojin.kernel.aspects import ABILITIES, BATTLE, CONTROL, EFFECTS, EVERYTHING, POSITION, STORES
 from mahojin.kernel.event import Event
 from mahojin.kernel.procedure import Procedure
-from mahojin.kernel.state import ANYWHERE, BASIS, NO_CARD, Context, Effect, Instance
+from mahojin.kernel.state import ANYWHERE, BASIS, NO_CARD, Context, Effect, Face, Instance
 from mahojin.native import compiled_as
 
 from ..battle.state import Battle
@@ -126,9 +126,9 @@ class Places(Memory):
         """It has been on the battlefield since the beginning of the turn (604.2d)."""
         return instance.arrived < self.turn_clock
 
-    def make(self, face: Any, owner: int, zone: str, seat: int, card: int = NO_CARD) -> Instance:
+    def make(self, face: Face, owner: int, zone: str, seat: int, card: int = NO_CARD) -> Instance:
         made = super().make(face, owner, zone, seat, card)
-        self._comes_or_goes(zone, seat, face)
+        self._comes_or_goes(zone, seat, made.face)
         return made
 
     def remove(self, instance: Instance) -> None:

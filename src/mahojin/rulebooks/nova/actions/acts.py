@@ -11,9 +11,9 @@ from mahojin.language.acts import Acts
 from ..battle.fighters import may_attack, may_block
 from ..cards.face import ACTIVE
 from ..costs.energy_abilities import is_energy_ability
-from ..costs.payment import may_freeze
+from ..costs.payment import counted, may_freeze
 from ..game import Nova
-from .priority import may_set
+from ..turn.energy_set import may_set
 from .timing import activations, main_timing, may_activate, may_play
 
 
@@ -99,3 +99,9 @@ ACTS: Final = Acts(
     },
     {"priority": _with_priority, "attack": _attacks, "block": _blocks},
 )
+
+
+def look_at_acts(game: Nova, seat: int) -> None:
+    """Of all that a player with priority can think of, by which clause it may be done or not."""
+    counted(game, seat)
+    ACTS.look(game, seat, "priority")

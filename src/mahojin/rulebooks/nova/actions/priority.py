@@ -4,25 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.kernel.decision import Decision, Option, Refusal
+from mahojin.kernel.decision import Decision, Option
 from mahojin.kernel.loops import is_endless
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
-from mahojin.kernel.state import Instance, player_thing
-from mahojin.language.prohibitions import permitting, prevented
+from mahojin.kernel.state import Instance
 
 from ..book import step
 from ..costs.energy import is_heard_of
 from ..costs.energy_abilities import is_energy_ability
 from ..costs.energy_activation import is_worth_using, usable_energy, use_energy
-from ..costs.payment import counted, purse_of
+from ..costs.payment import purse_of
 from ..deeds.destruction import send_destroyed
 from ..effects.resolution import Resolve
 from ..effects.triggered import PlayAutomatics
 from ..game import Nova
 from ..procedures import PROCEDURES
 from ..rule_checks.outcome import loop_without_end
-from ..turn.energy_set import SetEnergy
-from .means import callable_now, holders, is_calm, playable, reach_of
+from ..turn.energy_set import SetEnergy, may_set
+from .acts import look_at_acts
+from .means import callable_now, is_calm, playable, reach_of
 from .play import Playing
 from .timing import MAIN, activations, main_timing, may_activate, may_play
 
@@ -132,7 +132,7 @@ def give_priority(game: Nova) -> Procedure | None:
 def _cite_window(game: Nova) -> None:
     """A window in which nobody could act: the rules looked, both got priority and passed."""
     for seat in game.in_turn_order():
-        _look_at_everything(game, seat, main_timing(game, seat))
+        look_at_acts(game, seat)
     game.cite("702.1", "702.2.1", "702.2.2", "701.1", "704.1.2", "704.1.3")
 
 
@@ -159,7 +159,7 @@ def energies(game: Nova, seat: int) -> list[Option]:
 def deeds(game: Nova, seat: int) -> list[Option]:
     """What this player may do but passing and making energy; looked for once while nothing changes."""
     timing = main_timing(game, seat)
-    game.observe(_look_at_everything, seat, timing)
+    game.observe(look_at_acts, seat)
     if timing is not None and not reach_of(game, seat).any:
         return NOTHING_TO_DO
     now = game.now()
@@ -189,18 +189,6 @@ def _look_for_deeds(game: Nova, seat: int, timing: str | None) -> list[Option]:
     return options + _energy_and_more(game, seat) if reach.energy else options
 
 
-def _look_at_everything(game: Nova, seat: int, timing: str | None) -> list[Option]:
-    """The same, with every refusal."""
-    counted(game, seat)
-    cards = (*game.hand(seat), *game.zones["characters"][seat])
-    options = [Option("play", thing) for thing in cards if may_play(game, seat, thing, timing) is None]
-    if may_set(game, seat, timing) is None:
-        options += [Option("set", thing) for thing in game.hand(seat)]
-    for thing in holders(game, seat):
-        options += _activable(game, seat, game.instances[thing])
-    return options + _energy_and_more(game, seat)
-
-
 def _energy_and_more(game: Nova, seat: int) -> list[Option]:
     """Energy abilities that are worth using by themselves."""
     if is_heard_of(game):
@@ -218,26 +206,6 @@ def _activable(game: Nova, seat: int, card: Instance) -> list[Option]:
         for place, ability in enumerate(activations(game, card))
         if not is_energy_ability(ability) and may_activate(game, seat, card.id, ability) is None
     ]
-
-
-def may_set(game: Nova, seat: int, timing: str | None) -> Refusal | None:
-    """Whether this player may set a card of the hand as energy: once a turn, and as effects allow (906.1)."""
-    if timing is not None:
-        return game.refuse("404.2.1", timing)
-    if game.sets:
-        allowed = _allowed(game, seat)
-        if allowed:
-            game.cite("004.1")
-        if game.sets > allowed:
-            game.cite("406.2.1", "906.1")
-            return game.refuse("404.2.1", "set_already")
-    if prevented(game, "set", player_thing(seat)):
-        return game.refuse("004.2", "cannot_set")
-    return None
-
-
-def _allowed(game: Nova, seat: int) -> int:
-    return sum(effect.data.number for effect in permitting(game, player_thing(seat), "set"))
 
 
 def _play(game: Nova, seat: int, action: Option) -> Procedure:

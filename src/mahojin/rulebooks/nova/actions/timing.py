@@ -179,7 +179,8 @@ def activations(game: Nova, instance: Instance) -> tuple[Activation, ...]:
     """The activated abilities that an instance has now."""
     now = game.snapshot.abilities.get(instance.id)
     if now is None:
-        return instance.face.activations  # type: ignore[no-any-return]
+        face: Card = instance.face
+        return face.activations
     return tuple(one for one in now if isinstance(one, Activation))
 
 

@@ -11,7 +11,7 @@ from mahojin.native import compiled_as
 
 from ..abilities import Equips
 from ..zones.holdings import Holdings
-from .face import Traits
+from .face import Card, Traits
 
 
 @compiled_as(allow_interpreted_subclasses=True)
@@ -85,9 +85,10 @@ class CardValues(Holdings):
         """What an equipment can be on; what is printed as no magic item must be made one for that (506.2)."""
         now = self.snapshot.abilities.get(item.id)
         if now is None:
-            if item.face.equips is not None:
-                self.applied(item.id, Equips(item.face.equips))
-            return item.face.equips  # type: ignore[no-any-return]
+            face: Card = item.face
+            if face.equips is not None:
+                self.applied(item.id, Equips(face.equips))
+            return face.equips
         if item.face.kind != "item" and self.kind(item) != "item":
             return None
         return next((one.what for one in now if isinstance(one, Equips)), None)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from mahojin.kernel.problem import Problem
-from mahojin.rulebooks.deck_files import complaint, read_lists, too_many, unknown_cards
+from mahojin.rulebooks.deck_files import complaint, read_lists, too_many, unknown_cards, wrong_size
 
 from .face import Card
 
@@ -57,9 +57,9 @@ def check_deck(deck: Deck, pool: Mapping[str, Card], cited: list[str] | None = N
         problem for part, cards in lists.items() for problem in unknown_cards(PARTS, part, cards, pool)
     ]
     problems += _kinds(deck, pool)
-    problems += _size("main", deck.main, LEAST, MOST, "006.1.1")
-    problems += _size("characters", deck.characters, 0, CHARACTERS, "006.1.3")
-    problems += _size("side", deck.side, 0, SIDE, "007.1")
+    problems += wrong_size(PARTS, "main", deck.main, LEAST, MOST, "006.1.1")
+    problems += wrong_size(PARTS, "characters", deck.characters, 0, CHARACTERS, "006.1.3")
+    problems += wrong_size(PARTS, "side", deck.side, 0, SIDE, "007.1")
     problems += too_many(PARTS, "main", deck.main, COPIES, "006.1.2")
     problems += too_many(PARTS, "characters", deck.characters, COPIES_OF_CHARACTERS, "006.1.4")
     return problems
@@ -84,10 +84,3 @@ def _kinds(deck: Deck, pool: Mapping[str, Card]) -> Iterator[Problem]:
             yield complaint(
                 PARTS, "characters", ja, f"《{name}》 is no character and cannot be in it.", "006.1.3"
             )
-
-
-def _size(part: str, cards: Mapping[str, int], least: int, most: int, clause: str) -> Iterator[Problem]:
-    total = sum(cards.values())
-    if not least <= total <= most:
-        ja = f"{total}枚あります。{least}枚以上{most}枚以下にしてください。"
-        yield complaint(PARTS, part, ja, f"there are {total} cards; have {least} to {most}.", clause)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mahojin.abilities import Ability, Energy
+from mahojin.rows import Row
 from mahojin.text import normalise
 
 from ..book import COLOURS
@@ -38,10 +37,10 @@ def abilities(card: Card) -> tuple[tuple[Ability, tuple[Ability, ...]], ...]:
     return tuple((one, (one,)) for one in card.abilities)
 
 
-def card_row(card: Card) -> dict[str, Any]:
+def card_row(card: Card) -> Row:
     """The printed fields of a card in one spelling; reading them gives an equal card."""
     traits = card.traits
-    numbers: dict[str, Any] = {}
+    numbers: Row = {}
     if card.kind == "servant":
         numbers = {"attack": traits.attack, "health": traits.health}
     if card.kind == "character":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.abilities import Energy, Price
+from mahojin.abilities import Energy
 from mahojin.kernel.event import Event
 from mahojin.kernel.procedure import Procedure
 from mahojin.kernel.state import Instance
@@ -15,7 +15,6 @@ from ..game import Nova
 from ..zones.holdings import NO_ENERGY
 from .energy_abilities import is_energy_ability
 
-NO_PRICE: Final = Price()
 HEARD: Final = frozenset({"energised", "activated", "resolved"})  # what using an energy ability is heard by
 NOTHING_STOCKED: Final = [NO_ENERGY, NO_ENERGY]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.abilities import Activation, Choose, If, Instruction, May, Modes, Program, Target, Triggered
+from mahojin.abilities import Activation, If, Instruction, May, Modes, Program, Target, Triggered
 from mahojin.rulebooks.nova.abilities import AddEnergy
 
 
@@ -22,11 +22,6 @@ def said(program: Program) -> tuple[Instruction, ...]:
 
 def adds_energy(program: Program) -> bool:
     return any(isinstance(one, AddEnergy) for one in said(program))
-
-
-def does_more(program: Program) -> bool:
-    """It has other effects than adding energy (311.6.4)."""
-    return any(not isinstance(one, (AddEnergy, Choose)) for one in said(program))
 
 
 def is_energy_program(program: Program) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from mahojin.abilities import Choose, Did, If, Lasting, Later, Modes, Program, Target
+from mahojin.abilities import Choose, Did, If, Instruction, Lasting, Later, Modes, Program, Target
 from mahojin.abilities.kinds import Inner
 from mahojin.language.price_effects import is_about_it
 
@@ -23,7 +23,7 @@ def with_costs(program: Program) -> Program:
     """The same program, where what stands before 「そうしたら」 is a cost."""
     if not any(isinstance(one, If) for one in program):
         return program
-    found: list[object] = []
+    found: list[Instruction] = []
     at = 0
     while at < len(program):
         length = _length_of_cost(program[at:])
@@ -33,7 +33,7 @@ def with_costs(program: Program) -> Program:
         else:
             found.append(replace(one, program=with_costs(one.program)) if isinstance(one, If) else one)
         at += length or 1
-    return tuple(found)  # type: ignore[arg-type]
+    return tuple(found)
 
 
 def asks_whether_done(program: Program) -> bool:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass, replace
-from typing import Any
+from dataclasses import dataclass, replace
 
-from mahojin.abilities import Choose, It, Moment, Program, Triggered, nodes
+from mahojin.abilities import Choose, It, Moment, Program, Triggered, mapped, nodes
 from mahojin.kernel.state import Context
 from mahojin.language.meaning import refer
 
@@ -30,15 +29,9 @@ def settled(game: Nova, program: Program, context: Context, moment: Moment) -> t
     meant = {refer(game, context, it) for it in named}
     if len(meant) != 1 or any(isinstance(node, Choose) for node in nodes(program)):
         return program, context
-    return _of_any_kind(program), context.naming(meant.pop())
+    return mapped(program, _of_any_kind), context.naming(meant.pop())
 
 
-def _of_any_kind(node: Any) -> Any:
-    """The words without what they say of the kind of a card (そのサーバント as それ)."""
-    if isinstance(node, tuple):
-        return tuple(map(_of_any_kind, node))
-    if isinstance(node, It):
-        return node if node.kind == PLAYER else replace(node, kind=None)
-    if not is_dataclass(node) or isinstance(node, type):
-        return node
-    return replace(node, **{one.name: _of_any_kind(getattr(node, one.name)) for one in fields(node)})
+def _of_any_kind(node: object) -> object:
+    """A word without what it says of the kind of a card (そのサーバント as それ)."""
+    return replace(node, kind=None) if isinstance(node, It) and node.kind not in (None, PLAYER) else node

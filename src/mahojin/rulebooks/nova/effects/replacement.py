@@ -7,6 +7,7 @@ from mahojin.kernel.decision import Decision
 from mahojin.kernel.event import Damaged, Event
 from mahojin.kernel.procedure import DONE, Outcome
 from mahojin.kernel.state import Context
+from mahojin.language.game import Game
 from mahojin.language.replacement import Replacing, replacements
 
 from ..book import step
@@ -28,7 +29,7 @@ class Happening(Replacing):
         super().__init__(events)
         self.later: tuple[tuple[Program, Context], ...] = ()
 
-    def begin(self, game: Nova, program: Program, context: Context) -> Outcome:
+    def begin(self, game: Game, program: Program, context: Context) -> Outcome:
         """What is drawn instead is drawn once everything that was not replaced is done (905.7)."""
         if len(self.events) + len(self.settled) and any(isinstance(one, Draw) for one in program):
             game.cite("905.7")

@@ -36,6 +36,7 @@ from mahojin.text import Mismatch, Words, lines, read
 from mahojin.text.antecedents import Reader
 from mahojin.text.lines import Line, compile_same, limits_apart, line_sentences, only_ability, read_line
 from mahojin.text.modes import STANDS_ALONE, attach_modes, checked, no_modes, paragraphs
+from mahojin.text.rows import Row
 from mahojin.text.wordings import compile_in_usual_words
 
 SPELLINGS = {
@@ -108,7 +109,7 @@ def compile_price(text: str) -> Price:
 
 
 def _condition(text: str) -> Condition:
-    found: Any = read(grammar(), "condition", text)
+    found: object = read(grammar(), "condition", text)
     return cast(Condition, found)
 
 
@@ -118,7 +119,7 @@ def _price(text: str) -> Price:
     return found
 
 
-def _ability(paragraph: list[Line], kind: str) -> tuple[Any, ...]:
+def _ability(paragraph: list[Line], kind: str) -> Row:
     """The abilities of one paragraph: several keywords, or one, or two when attack and health change."""
     head, *modes = paragraph
     if head.text.startswith("【装備】："):
@@ -180,7 +181,7 @@ def _spoken(head: Line, modes: list[Line], kind: str, reader: Reader) -> Any:
     return replace(first, program=program) if isinstance(first, Triggered | Whenever) else Spell(program)
 
 
-def _first_step(first: Any, line: Line, kind: str, reader: Reader) -> list[tuple[Any, Line]]:
+def _first_step(first: object, line: Line, kind: str, reader: Reader) -> list[tuple[Any, Line]]:
     """The first instruction of the program, after what stands before it has been checked."""
     if isinstance(first, Triggered):
         checked(reader, (first.moment, first.condition), line)
@@ -213,7 +214,7 @@ def _standing(
     return replace(first, effect=replace(effect, program=(*effect.program, step)))
 
 
-def _program(steps: list[tuple[Any, Line]], modes: list[Line], reader: Reader) -> tuple[Any, ...]:
+def _program(steps: list[tuple[object, Line]], modes: list[Line], reader: Reader) -> Row:
     program = [item for step, line in steps for item in checked(reader, split((step,)), line)]
     attach_modes(program, modes, steps[-1][1], reader, lambda line: split((_read_step(line),)))
     return tuple(program)

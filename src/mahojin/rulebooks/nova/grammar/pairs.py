@@ -28,12 +28,12 @@ BOOSTS = Boosts(("attack", "health"), CLOSED)
 NOT_SAID_WITH_A_CHOICE = (If, May, Later, Modes, Choose, Target)
 
 
-def split(row: Sequence[Any]) -> Row:
+def split(row: Sequence[object]) -> Row:
     """Every such phrase as its parts, here and in the programs inside."""
     return everywhere(parted_by(_parts), tuple(row), CLOSED)
 
 
-def join(row: Sequence[Any]) -> Row:
+def join(row: Sequence[object]) -> Row:
     """Every row of parts as the phrases that say them, here and in the programs inside.
 
     What stands in 「」 is left alone: each pair of 「」 holds one ability.
@@ -41,7 +41,7 @@ def join(row: Sequence[Any]) -> Row:
     return everywhere(joined_by(_picked), BOOSTS.join(tuple(row)), CLOSED)
 
 
-def _parts(item: Any) -> Row:
+def _parts(item: object) -> Row:
     if isinstance(item, Picked):
         return (Choose(item.what, item.quantity, item.who), *_parts(item.deed))
     return BOOSTS.split(item)

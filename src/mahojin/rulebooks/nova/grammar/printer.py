@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Any
 
 from mahojin.abilities import (
     Ability,
@@ -43,7 +42,7 @@ def print_text(abilities: Sequence[Ability], kind: str, lang: str) -> str:
     return in_paragraphs(join(abilities), NAMED, lambda ability: _paragraph(ability, lang), lang)
 
 
-def _paragraph(ability: Any, lang: str) -> str:
+def _paragraph(ability: object, lang: str) -> str:
     if isinstance(ability, Skill):
         return SINGLE[lang]
     if isinstance(ability, Equips):
@@ -76,7 +75,7 @@ def _standing(ability: Standing, lang: str) -> str:
     return _said("opening", ability, lang)
 
 
-def _follows(step: Any) -> bool:
+def _follows(step: object) -> bool:
     return isinstance(step, If) and isinstance(step.condition, Did)
 
 
@@ -93,7 +92,7 @@ def _steps(program: Program, lang: str) -> list[str]:
     return [_said("step", header(step), lang) for step in program]
 
 
-def say_step(step: Any, lang: str) -> str:
+def say_step(step: object, lang: str) -> str:
     """One instruction as a sentence, with the lines of its modes."""
     program = join((step,))
     return GAP[lang].join(_steps(program, lang)) + mode_lines(program, _steps, lang)

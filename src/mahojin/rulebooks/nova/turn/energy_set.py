@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from mahojin.kernel.decision import Refusal
 from mahojin.kernel.event import Move
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
+from mahojin.kernel.state import player_thing
+from mahojin.language.prohibitions import permitting, prevented
 
 from ..book import step
 from ..game import Nova
@@ -32,3 +35,23 @@ class SetEnergy(Procedure):
             game.slip(game.instances[self.card], "energy", seat, SET, "906.1", seat)
             return game.process_rules() or DONE
         return game.happen(Move(SET, "906.1", self.card, "energy", seat, seat=seat)) or DONE
+
+
+def may_set(game: Nova, seat: int, timing: str | None) -> Refusal | None:
+    """Whether this player may set a card of the hand as energy: once a turn, and as effects allow (906.1)."""
+    if timing is not None:
+        return game.refuse("404.2.1", timing)
+    if game.sets:
+        allowed = _allowed(game, seat)
+        if allowed:
+            game.cite("004.1")
+        if game.sets > allowed:
+            game.cite("406.2.1", "906.1")
+            return game.refuse("404.2.1", "set_already")
+    if prevented(game, "set", player_thing(seat)):
+        return game.refuse("004.2", "cannot_set")
+    return None
+
+
+def _allowed(game: Nova, seat: int) -> int:
+    return sum(effect.data.number for effect in permitting(game, player_thing(seat), "set"))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from mahojin.kernel.chance import Chance
+from mahojin.rulebooks.common_start import begun, lay_out
 
 from .. import verbs
 from ..cards.deck import Deck
@@ -20,14 +21,8 @@ FILLED = (damage_reduction, replacement, processing, verbs)  # importing them fi
 def deal(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str) -> Nova:
     """A game with all cards in their piles, in the order of the lists; nothing has happened yet."""
     game = Nova(Chance.from_seed(seed))
-    faces: set[Card] = set()
-    number = 0
-    for seat, deck in enumerate(decks):
-        for zone, cards in (("deck", deck.main), ("characters", deck.characters)):
-            pile = [pool[name] for name, count in cards.items() for _ in range(count)]
-            number = game.fill(zone, seat, pile, number)
-            faces.update(pile)
-    listen(game, faces)
+    lists = [(("deck", deck.main), ("characters", deck.characters)) for deck in decks]
+    listen(game, lay_out(game, lists, pool))
     return game
 
 
@@ -44,8 +39,4 @@ def listen(game: Nova, faces: set[Card]) -> None:
 
 def new_game(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str, *, log: bool = False) -> Nova:
     """A game at its first decision."""
-    game = deal(decks, pool, seed)
-    if log:
-        game.log = []
-    game.start(Match())
-    return game
+    return begun(deal(decks, pool, seed), Match(), log)

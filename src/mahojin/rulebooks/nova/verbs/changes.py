@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from mahojin.abilities import Change, Control, Damage, Double, Fight, MoveCounter, Recover, Ref
-from mahojin.kernel.aspects import EFFECTS, LIFE
+from mahojin.abilities import Control, Damage, Double, Fight, MoveCounter, Recover, Ref
+from mahojin.kernel.aspects import LIFE
 from mahojin.kernel.event import Event
 from mahojin.kernel.procedure import Outcome
-from mahojin.kernel.state import Effect, Instance, player_thing
-from mahojin.language.changes import deal_damage, moving_counters
+from mahojin.kernel.state import Instance, player_thing
+from mahojin.language.changes import deal_damage, moving_counters, raise_by_itself
 from mahojin.language.game import Game
 from mahojin.language.meaning import seats
 from mahojin.language.program import found, number
@@ -84,14 +84,7 @@ def fight(game: Nova, run: CarryOut, it: Fight) -> Outcome:
 def double(game: Nova, run: CarryOut, it: Double) -> Outcome:
     """An increase by what it is now (923.1, 923.1.1)."""
     game.cite("923.1", "923.1.1")
-    servants = reached_on_the_field(game, run, it.what)
-    run.did = bool(servants)
-    for servant in servants:
-        for trait in it.traits:
-            now = game.trait(servant.id, trait)
-            game.changed(EFFECTS)
-            change = Change(it.what, trait, "+", int(now))
-            game.effects.append(Effect(game.lasts_from(), change, run.context, (servant.id,), it.until))
+    raise_by_itself(game, run, it, [one.id for one in reached_on_the_field(game, run, it.what)])
     return None
 
 

@@ -59,7 +59,7 @@ def _look_through(game: Nova, run: CarryOut, it: Choose) -> Outcome:
     """Whoever chooses may look (909.2); that there is such a card is not guaranteed (804.4.1.4)."""
     game.cite("909.2", "004.5.1")
     seat = seats(game, run.context, it.who)[0]
-    if it.what.zone == "deck":  # type: ignore[union-attr]
+    if isinstance(it.what, Those) and it.what.zone == "deck":
         game.cite("303.5")
     if is_news(game, run, it):
         game.cite("804.4.1.4")

@@ -8,7 +8,6 @@ from mahojin.abilities import (
     Destroy,
     Discard,
     DiscardThese,
-    Negate,
     Put,
     PutTop,
     Return,
@@ -16,16 +15,19 @@ from mahojin.abilities import (
     Summon,
     Use,
 )
+from mahojin.kernel.event import Move
 from mahojin.kernel.procedure import Outcome
+from mahojin.kernel.state import Instance
 from mahojin.language.meaning import seats
 from mahojin.language.piles import (
     PutInOrder,
     PutOneTop,
     ask_order,
     off_the_top,
-    piles_to_order,
+    put_all,
     rearrange,
     upwards,
+    wants_order,
 )
 from mahojin.language.program import found, number
 from mahojin.language.selection import at_random
@@ -123,16 +125,11 @@ def put(game: Nova, run: CarryOut, it: Put) -> Outcome:
     if it.position in ("top", "bottom"):
         rearrange(game, [one for one in cards if one.zone == it.zone], it.position)
     cards = [one for one in cards if one.zone != it.zone]
-    if it.position not in (None, "shuffled"):
-        piles: dict[tuple[int, str], tuple[int, ...]] = {}
-        for card in cards:
-            if destination(game, card, it.zone) == "deck":
-                piles[card.owner, "deck"] = (*piles.get((card.owner, "deck"), ()), card.id)
-        ordered = piles_to_order(game, it, piles)
-        if ordered is not None:
-            run.todo = (ordered, *run.todo)
-            return None
-    return _put_all(game, run, it, [card.id for card in cards])
+    if it.position not in (None, "shuffled") and wants_order(
+        game, run, it, cards, lambda card: destination(game, card, it.zone)
+    ):
+        return None
+    return put_all(game, run, it, [_putting(game, run, it, card) for card in cards])
 
 
 @verb(PutInOrder)
@@ -140,27 +137,14 @@ def put_in_order(game: Nova, run: CarryOut, it: PutInOrder) -> Outcome:
     """Unseen, as the owner likes (303.6)."""
     if not it.piles:
         game.cite("303.6.1")
-        return _put_all(game, run, it.put, upwards(it))
+        return put_all(game, run, it.put, [_putting(game, run, it.put, one) for one in upwards(game, it)])
     game.cite("303.6", "301.10")
     return ask_order(run, it, "303.6")
 
 
-def _put_all(game: Nova, run: CarryOut, it: Put, things: list[int]) -> Outcome:
+def _putting(game: Nova, run: CarryOut, it: Put, card: Instance) -> Move:
     position = it.position or "top"
-    moves = [
-        putting(
-            game,
-            game.instances[thing],
-            it.zone,
-            by=run.context.source,
-            position=position,
-            rested=it.rested,
-        )
-        for thing in things
-    ]
-    if position == "shuffled":
-        run.searched += tuple((move.zone, move.place, None) for move in moves)
-    return run.emit(game, *moves)
+    return putting(game, card, it.zone, by=run.context.source, position=position, rested=it.rested)
 
 
 @verb(PutTop)
@@ -197,17 +181,6 @@ def shuffle(game: Nova, run: CarryOut, it: Shuffle) -> Outcome:
         game.note("shuffled", "920.1", seat)
     game.changed(0)
     return None
-
-
-@verb(Negate)
-def negate_all(game: Nova, run: CarryOut, it: Negate) -> Outcome:
-    items = [one for one in found(game, run, it.what) if one.zone == "waiting"]
-    if not items:
-        game.cite("004.4")
-        return None
-    if len(items) > 1:
-        run.todo = (*(NegateOne(one.id) for one in items[1:]), *run.todo)
-    return negate(game, items[0], run.deed(game))
 
 
 @verb(NegateOne)

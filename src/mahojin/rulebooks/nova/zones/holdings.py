@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from mahojin.abilities import Ability
 from mahojin.kernel.aspects import BATTLE, CONTROL, DAMAGE
 from mahojin.kernel.chance import Chance
 from mahojin.kernel.memo import Memo
 from mahojin.kernel.procedure import Procedure
-from mahojin.kernel.state import NO_CARD, Instance
+from mahojin.kernel.state import NO_CARD, Face, Instance
 from mahojin.language.game import Game
 from mahojin.language.reach import touches
 from mahojin.native import compiled_as
@@ -66,7 +66,6 @@ class Holdings(Game):
         "spared",
         "stack",
         "stock",
-        "succeeded",
         "taken",
         "whenevers",
     )
@@ -109,7 +108,6 @@ class Holdings(Game):
         self.repricing = False  # some card in the game changes what is paid
         self.equipping = False  # some card in the game can be attached to another
         self.makers: frozenset[str] = frozenset()  # where cards in the game have energy abilities
-        self.succeeded = False  # whether the last part of a price could be paid
 
     def copy_from(self, other: Holdings) -> None:
         super().copy_from(other)
@@ -228,7 +226,8 @@ class Holdings(Game):
         if zone == "energy" or zone in instance.face.usable_in:
             self.book_memo.funds[instance.seat] += 1
 
-    def make(self, face: Any, owner: int, zone: str, seat: int, card: int = NO_CARD) -> Instance:
+    def make(self, face: Face, owner: int, zone: str, seat: int, card: int = NO_CARD) -> Instance:
+        assert isinstance(face, Card)
         self._comes_or_goes(face, zone, seat)
         return super().make(face, owner, zone, seat, card)
 

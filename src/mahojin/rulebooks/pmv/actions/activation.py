@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mahojin.abilities import If
 from mahojin.kernel.decision import NOTHING, Option, Refusal
@@ -107,10 +107,9 @@ def price(game: Pmv, effect: Activated, context: TextContext) -> int:
 def offer_uses(game: Pmv, seat: int, options: list[Option]) -> None:
     """Every effect this player may use now."""
     for thing, place, effect, context in activated(game, seat):
-        if not _is_in_question(game, seat, thing, place, effect):
-            game.observe(may_use, seat, thing, place, effect, context)
-        elif may_use(game, seat, thing, place, effect, context) is None:
-            options.append(Option(USE, thing, (place,)))
+        if _is_in_question(game, seat, thing, place, effect):
+            if may_use(game, seat, thing, place, effect, context) is None:
+                options.append(Option(USE, thing, (place,)))
 
 
 def has_use_in_question(game: Pmv, seat: int) -> bool:
@@ -229,7 +228,7 @@ class UseEffect(Procedure):
         game.held -= 1
         return game.settle(since=self.began)
 
-    def _note_word(self, game: Pmv, steps: tuple[Any, ...]) -> None:
+    def _note_word(self, game: Pmv, steps: tuple[object, ...]) -> None:
         """A word was used, if the effect is the meaning of one (10.1.4) and some text minds that."""
         relevance = game.relevance
         if not steps or (USED_WORD[0] not in relevance.awaited and USED_WORD[0] not in relevance.asked):

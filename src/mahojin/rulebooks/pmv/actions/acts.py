@@ -13,7 +13,7 @@ from ..battle.defence import may_defend
 from ..battle.duties import may_pass, must_defend
 from ..continuous import activated
 from ..game import Pmv
-from ..play.conditions_of_play import may_be_free, may_pay, may_play
+from ..play.conditions_of_play import is_free, may_be_free, may_pay, may_play
 from ..play.play import elsewhere, may_defend_by_playing
 from .activation import is_vain, may_use
 from .node_setting import may_set_node
@@ -58,7 +58,7 @@ def _play_free(game: Pmv, seat: int, option: Option) -> Refusal | None:
     if thing not in _at_hand(game, seat):
         return game.refuse("5.2.1", "no_card")
     refusal = may_play(game, seat, thing)
-    if refusal is not None or may_be_free(game, seat, thing):
+    if refusal is not None or is_free(game, seat, thing):
         return refusal
     kind = game.instances[thing].face.kind
     return game.refuse("5.5.6" if kind == "spell" else "5.6.6", "caster_missing")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mahojin.abilities import nodes
 from mahojin.kernel.decision import NOTHING, Decision, Option
@@ -10,7 +10,7 @@ from mahojin.kernel.event import Event
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
 from mahojin.language.evaluator import refer, value
 from mahojin.language.selection import at_most, choice_of
-from mahojin.rulebooks.pmv.abilities import Marked, Some, Things
+from mahojin.rulebooks.pmv.abilities import Marked, Some, Steps, Things
 
 from ..book import step
 from ..doing.knowledge import announce, declared, declaring
@@ -36,11 +36,10 @@ from ..game import Pmv
 from ..procedures import PROCEDURES
 from .node_payment import can_pay
 
-Steps = tuple[Any, ...]
 PERSONS: Final = frozenset({"player", "opponent"})
 
 
-def can_be_afforded(game: Pmv, steps: Steps, context: TextContext, cost: Any) -> bool:
+def can_be_afforded(game: Pmv, steps: Steps, context: TextContext, cost: object) -> bool:
     """There is a target for which a cost that depends on it can be paid (1.8.9.e)."""
     context = prepared(context, steps)
     marked = to_name(context, steps)
@@ -48,7 +47,7 @@ def can_be_afforded(game: Pmv, steps: Steps, context: TextContext, cost: Any) ->
     return bool(affordable(game, context, found, cost))
 
 
-def affordable(game: Pmv, context: TextContext, found: list[int], cost: Any) -> list[int]:
+def affordable(game: Pmv, context: TextContext, found: list[int], cost: object) -> list[int]:
     """The targets for which that cost can be paid."""
     seat = context.controller
     game.cite("1.8.9.e")
@@ -56,7 +55,7 @@ def affordable(game: Pmv, context: TextContext, found: list[int], cost: Any) -> 
 
 
 def naming(
-    game: Pmv, steps: Steps, context: TextContext, item: int = NOTHING, cost: Any = None
+    game: Pmv, steps: Steps, context: TextContext, item: int = NOTHING, cost: object = None
 ) -> Naming | None:
     """What is settled before an effect begins; where there is nothing to say, it is settled at once."""
     if not outline(steps).open:
@@ -77,7 +76,7 @@ class Naming(Procedure):
 
     __slots__ = ("before", "context", "cost", "item", "program", "seat", "taken")
 
-    def __init__(self, steps: Steps, context: TextContext, item: int = NOTHING, cost: Any = None) -> None:
+    def __init__(self, steps: Steps, context: TextContext, item: int = NOTHING, cost: object = None) -> None:
         super().__init__()
         self.cost = cost  # what has to be paid, where it depends on the target
         self.program = steps
@@ -161,7 +160,7 @@ class Naming(Procedure):
         """The one to be named."""
         return to_name(self.context, self.program)[len(self.context.targets) - self.before]
 
-    def _one_more(self, game: Pmv, marked: Any) -> Outcome:
+    def _one_more(self, game: Pmv, marked: Marked) -> Outcome:
         """Targets that must fit together are named one by one, never into a dead end."""
         context = having_named(self.context, len(self.context.targets))
         right, enough = aims(game, context, marked, self.taken)

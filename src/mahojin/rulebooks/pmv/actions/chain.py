@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mahojin.kernel.aspects import BATTLE
 from mahojin.kernel.decision import NOTHING
 from mahojin.kernel.event import Event
@@ -167,7 +165,7 @@ def resolve_card(game: Pmv, item: int) -> Procedure | None:
         return EnterByPlay(item)
     context = card.play.context
     assert isinstance(context, TextContext)
-    program: Any = card.play.program
+    program = card.play.program
     if not still_right(game, context, program):
         card.play = None
         game.succeeded = False
@@ -266,14 +264,14 @@ def _resolved(used: int, seat: int) -> tuple[Event, ...]:
 
 def _carry(effect: Instance) -> CarryOut:
     assert effect.play is not None and isinstance(effect.play.context, TextContext)
-    program: Any = effect.play.program
+    program = effect.play.program
     return CarryOut(program, effect.play.context, effect.id)
 
 
 def _cite_use_before(game: Pmv, effect: Instance) -> None:
     """What can no longer be used, and was used before, is resolved all the same (7.3.7.a)."""
     assert effect.play is not None and isinstance(effect.play.context, TextContext)
-    program: Any = effect.play.program
+    program = effect.play.program
     if may_not_use(game, effect.controller, effect.play.context.this, program):
         game.cite("7.3.7.a")
 

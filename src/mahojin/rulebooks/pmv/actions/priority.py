@@ -10,7 +10,7 @@ from mahojin.kernel.procedure import DONE, Outcome, Procedure
 from mahojin.kernel.state import player_thing
 from mahojin.language.prohibitions import prevented
 
-from ..battle.attack import ATTACK, DeclareAttack, may_attack, offer_attacks
+from ..battle.attack import ATTACK, DeclareAttack, offer_attacks
 from ..battle.defence import DEFEND, Defend, offer_defences
 from ..battle.duties import may_pass, must_defend
 from ..book import step
@@ -22,6 +22,7 @@ from ..play.conditions_of_play import DEFENDING, FREE, PLAY
 from ..play.play import PlayCard, elsewhere, in_question, offer_plays
 from ..procedures import PROCEDURES
 from .activation import USE, UseEffect, has_use_in_question, offer_uses
+from .acts import ACTS
 from .chain import ResolveChain
 from .node_setting import may_set_node, nodes_to_be, set_node
 
@@ -82,7 +83,7 @@ class Priority(Procedure):
             return self.passed
         if action.verb not in (DEFEND, DEFENDING):
             _close(game, self.holder)
-        return ACTS[action.verb](game, self.holder, action)
+        return DOING[action.verb](game, self.holder, action)
 
     @step("1.12.3")
     def hand_on(self, game: Pmv) -> Outcome:
@@ -144,6 +145,7 @@ def _close(game: Pmv, seat: int) -> None:
 
 def actions(game: Pmv, seat: int) -> list[Option]:
     """Everything this player may do with priority now (1.12.2)."""
+    game.observe(ACTS.look, seat, "priority")
     now = game.snapshot
     demanded = now.demanding
     if demanded and must_defend(game, seat) is not None:
@@ -162,15 +164,7 @@ def actions(game: Pmv, seat: int) -> list[Option]:
             offer_applications(game, seat, options)
         if mine:
             offer_attacks(game, seat, options)
-        else:
-            game.observe(_refuse_what_is_main, seat)
     return options
-
-
-def _refuse_what_is_main(game: Pmv, seat: int) -> None:
-    """Why nodes cannot be set and attacks not be declared outside of one's own main phase."""
-    may_set_node(game, seat)
-    may_attack(game, seat)
 
 
 def _defending(game: Pmv, seat: int) -> list[Option]:
@@ -225,7 +219,7 @@ def _defend(game: Pmv, seat: int, action: Option) -> Procedure:
     return Defend(action.thing)
 
 
-ACTS: Final = {
+DOING: Final = {
     NODE: _node,
     PLAY: _play,
     FREE: _play,

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mahojin.kernel.procedure import DONE, Outcome
 
 from ..doing.walks import targets
 from ..game import Pmv
 
 
-def to_go_back_to(game: Pmv, steps: tuple[Any, ...]) -> Pmv | None:
+def to_go_back_to(game: Pmv, steps: tuple[object, ...]) -> Pmv | None:
     """The state to go back to, kept where one target may leave nothing to name for another."""
     return game.clone() if len(targets(steps)) > 1 else None
 

@@ -104,17 +104,6 @@ class Assault(Procedure):
         self.against = against
         self.cause = cause  # the effect that has it attack
 
-    def may(self, game: Pmv) -> bool:
-        """An effect has it attack: only one character attacks at a time, whatever a text says (6.2.5.a)."""
-        one = game.instances.get(self.thing)
-        game.succeeded = False
-        if one is None or not game.is_character(one):
-            return False
-        if game.attack is not None:
-            game.cite("6.2.5.a")
-            return False
-        return not prevented(game, "attack", self.thing)
-
     def begin(self, game: Pmv) -> None:
         """A chain begins with the attack; inside another chain, a new one (1.12.7)."""
         by = game.instances[self.thing].controller
@@ -152,9 +141,14 @@ class Assault(Procedure):
 
 
 class DeclareAttack(Assault):
-    """攻撃を行う (6.3.4)."""
+    """攻撃を行う (6.3.4); 「攻撃を行わせる」 as if declared, in a chain of its own (6.2.3.c, 1.12.7)."""
 
     __slots__ = ()
+
+    def __init__(self, thing: int, against: int, cause: Cause | None = None) -> None:
+        super().__init__(thing, against, cause)
+        if cause is not None:
+            self.at = self.where_is(self.falls_asleep)
 
     @step("6.3.4.a")
     def declare(self, game: Pmv) -> Outcome:
@@ -172,10 +166,11 @@ class DeclareAttack(Assault):
         """The character named for it falls asleep."""
         return lull(game, (self.thing,), own_cause(game, self.thing), "6.3.4.b")
 
-    @step("6.3.4.c", "1.12.6", "1.12.6.c")
+    @step("6.3.4.c")
     def the_chain_begins(self, game: Pmv) -> Outcome:
         if self.thing not in game.instances:
             return DONE
+        game.cite(*(("1.12.6", "1.12.6.c") if self.cause is None else ("1.12.7",)))
         self.begin(game)
         return None
 
@@ -194,7 +189,15 @@ class DeclareAttack(Assault):
 
     @step("6.3.4.g")
     def priority_goes_on(self, game: Pmv) -> Outcome:
+        if self.cause is not None:
+            game.cite("1.12.7")
+            return self.answered(game)
         self.hand_on(game)
+        return DONE
+
+    @step("1.12.11")
+    def back(self, game: Pmv) -> Outcome:
+        game.succeeded = True
         return DONE
 
 
@@ -202,14 +205,6 @@ class EffectAttack(Assault):
     """攻撃を行う、という効果 (6.3.5): a chain of its own inside whatever is going on (1.12.7)."""
 
     __slots__ = ()
-
-    @step("6.3.5", "6.2.3.b")
-    def may_it(self, game: Pmv) -> Outcome:
-        if not self.may(game):
-            return DONE
-        if prevented(game, "make_attack", player_thing(game.instances[self.thing].controller)):
-            game.cite("6.3.8")
-        return None
 
     @step("6.3.5.a", "1.12.7")
     def a_new_chain_begins(self, game: Pmv) -> Outcome:
@@ -239,47 +234,24 @@ class EffectAttack(Assault):
         return DONE
 
 
-class MadeToAttack(Assault):
-    """「攻撃を行わせる」 (6.2.3.c): as if declared, from 6.3.4.b on, in a chain of its own (1.12.7)."""
-
-    __slots__ = ()
-
-    @step("6.2.3.c")
-    def may_it(self, game: Pmv) -> Outcome:
-        return None if self.may(game) else DONE
-
-    @step("6.3.4.b")
-    def fall_asleep(self, game: Pmv) -> Outcome:
-        return lull(game, (self.thing,), own_cause(game, self.thing), "6.3.4.b")
-
-    @step("6.3.4.c", "1.12.7")
-    def a_new_chain_begins(self, game: Pmv) -> Outcome:
-        if self.thing not in game.instances:
-            return DONE
-        self.begin(game)
+def have_attack(game: Pmv, thing: int, against: int, cause: Cause, *, made: bool) -> Procedure | None:
+    """A character's attack by an effect, if it can make one; or the one its player is ``made`` to make, as
+    if declared, from 6.3.4.b on (6.2.3.c). Only one attacks at a time, whatever a text says (6.2.5.a)."""
+    game.cite(*(("6.2.3.c",) if made else ("6.3.5", "6.2.3.b")))
+    game.succeeded = False
+    one = game.instances.get(thing)
+    if one is None or not game.is_character(one):
         return None
-
-    @step("6.3.4.d")
-    def would_attack(self, game: Pmv) -> Outcome:
-        return self.event(game, "would_attacked", "6.3.4.d")
-
-    @step("6.3.4.e")
-    def attacking(self, game: Pmv) -> Outcome:
-        self.is_attacking(game)
-        return game.settle()
-
-    @step("6.3.4.f")
-    def attacked(self, game: Pmv) -> Outcome:
-        return self.event(game, "attacked", "6.3.4.f")
-
-    @step("6.3.4.g", "1.12.7")
-    def priority(self, game: Pmv) -> Outcome:
-        return self.answered(game)
-
-    @step("1.12.11")
-    def back(self, game: Pmv) -> Outcome:
-        game.succeeded = True
-        return DONE
+    if game.attack is not None:
+        game.cite("6.2.5.a")
+        return None
+    if prevented(game, "attack", thing):
+        return None
+    if made:
+        return DeclareAttack(thing, against, cause)
+    if prevented(game, "make_attack", player_thing(one.controller)):
+        game.cite("6.3.8")
+    return EffectAttack(thing, against, cause)
 
 
 def cancel_attack(game: Pmv, thing: int | None = None) -> bool:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mahojin.kernel.aspects import EFFECTS
 from mahojin.kernel.state import Effect
 from mahojin.rulebooks.pmv.abilities import Every, Marked, Some, Things
@@ -45,7 +43,7 @@ def _is_on(effect: Effect, thing: int) -> bool:
     return effect.things is not None and thing in effect.things and not _is_of_cards(effect.data)
 
 
-def _is_of_cards(data: Any) -> bool:
+def _is_of_cards(data: object) -> bool:
     """What is said of cards holds for the card, whether it is a character or not."""
     noun = getattr(data, "noun", None)
     if isinstance(noun, Marked):

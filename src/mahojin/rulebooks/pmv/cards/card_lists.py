@@ -6,7 +6,6 @@ import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
 from unicodedata import normalize
 
 from mahojin.kernel.problem import BadInput, Problem
@@ -30,11 +29,11 @@ LAST_WORD = "ラストワード"
 class Listing:
     """What a list holds: rows by key, and whatever is wrong, by key."""
 
-    rows: dict[str, dict[str, Any]] = field(default_factory=dict)
+    rows: dict[str, Row] = field(default_factory=dict)
     faulty: dict[str, list[Problem]] = field(default_factory=dict)  # by their signs alone
     bad: dict[str, list[Problem]] = field(default_factory=dict)  # not cards at all
     same: dict[str, str] = field(default_factory=dict)  # printed again: which card it is
-    again: dict[str, dict[str, Any]] = field(default_factory=dict)  # and its row
+    again: dict[str, Row] = field(default_factory=dict)  # and its row
 
     @property
     def problems(self) -> list[Problem]:
@@ -66,7 +65,7 @@ def read_list(text: str, where: str) -> Listing:
     return listing
 
 
-def _enter(listing: Listing, key: str, entry: Any, where: str) -> None:
+def _enter(listing: Listing, key: str, entry: object, where: str) -> None:
     if not isinstance(entry, dict):
         listing.bad[key] = [Problem(where, "項目の表ではありません。", "This is not a table of fields.")]
         return
@@ -96,14 +95,14 @@ def _likely(fault: Fault, words: str) -> str:
     return words.format(likely) if likely else ""
 
 
-def _row(entry: Row) -> dict[str, Any]:
+def _row(entry: Row) -> Row:
     """The fields of a card file; what cannot be understood stays as it is and is refused there."""
 
     def given(name: str) -> str:
         return str(entry.get(name, "")).strip()
 
     kind = TYPES.get(given("type"), given("type"))
-    row: dict[str, Any] = {
+    row: Row = {
         "no": _card_number(given("prefix"), given("no")),
         "name": NUMBERED.sub("", given("name")),
         "kind": kind,
@@ -159,7 +158,7 @@ def _printed(row: Row) -> str:
 class Imported:
     """The rows that can be played, and why the others cannot."""
 
-    rows: list[dict[str, Any]]
+    rows: list[Row]
     problems: dict[str, list[Problem]]
     listing: Listing
 
@@ -167,7 +166,7 @@ class Imported:
 def playable(listing: Listing, where: str) -> Imported:
     """Every row that makes a whole card."""
     compile = compiled_before(words_of(listing.rows.values()), compile_words)
-    rows: list[dict[str, Any]] = []
+    rows: list[Row] = []
     problems = dict(listing.bad)
     for key, row in listing.rows.items():
         try:
@@ -179,7 +178,7 @@ def playable(listing: Listing, where: str) -> Imported:
     return Imported(rows, problems, listing)
 
 
-def card_file(rows: list[dict[str, Any]]) -> str:
+def card_file(rows: list[Row]) -> str:
     """A card file (TOML) with these rows."""
     return "\n".join("\n".join(("[[card]]", *_lines(row))) + "\n" for row in rows)
 
@@ -193,6 +192,6 @@ def _lines(row: Row) -> Iterator[str]:
             yield f"{name} = {_quoted(value)}"
 
 
-def _quoted(value: Any) -> str:
+def _quoted(value: object) -> str:
     """A value as TOML writes it, whose strings are JSON's."""
     return json.dumps(value, ensure_ascii=False).replace("\x7f", "\\u007f")

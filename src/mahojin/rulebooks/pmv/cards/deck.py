@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from mahojin.kernel.problem import BadInput, Problem
+from mahojin.rulebooks.deck_files import complaint, read_lists, unknown_cards, wrong_size
 
 from .face import Card
 
@@ -16,7 +16,6 @@ ONE_A_DECK = "one_a_deck"
 PROMOTIONAL = ("PR.", "SP-")  # 2.16.3
 PARTS = {"main": ("デッキ", "deck"), "sideboard": ("サイドボード", "sideboard")}
 BESIDE = "sideboard"  # what cards are exchanged with between games (1.2.4)
-MOST_COPIES = 999
 
 CONSULTED = (  # what every deck is held against
     *("1.2.2.a", "1.2.2.b", "1.2.2.c", "1.2.4", "1.2.5.a", "1.2.5.b", "1.2.5.c"),
@@ -37,53 +36,29 @@ class Deck:
     plan_en: str = ""
 
 
-def read_deck(row: Any, where: str) -> Deck:
+def read_deck(row: object, where: str) -> Deck:
     """A deck from its file; raises BadInput when it is not a list of cards at all."""
-    if not isinstance(row, Mapping):
-        raise BadInput(Problem(where, "デッキの表ではありません。", "This is not a deck."))
-    parts = {"main": row.get("main"), "sideboard": row.get("sideboard", {})}
-    problems = [problem for part, cards in parts.items() for problem in _list(part, cards, where)]
-    texts = {key: row.get(key, "") for key in ("name", "en", "plan_ja", "plan_en")}
-    problems += [
-        Problem(where, f"{key} は文字列です。", f"{key} must be text.")
-        for key, text in texts.items()
-        if not isinstance(text, str)
-    ]
-    draft = row.get("draft", False)
+    lists, texts = read_lists(row, ("main",), where, optional=("sideboard",))
+    draft = row.get("draft", False) if isinstance(row, Mapping) else False
     if not isinstance(draft, bool):
-        problems.append(Problem(where, "draft は true か false です。", "draft must be true or false."))
-    if problems:
-        raise BadInput(*problems)
-    return Deck(main=dict(parts["main"] or {}), sideboard=dict(parts["sideboard"]), draft=draft, **texts)
-
-
-def _list(part: str, cards: object, where: str) -> Iterator[Problem]:
-    """What is wrong with a table of cards as such."""
-    if not isinstance(cards, Mapping):
-        yield Problem(
-            where,
-            f"[{part}] の表が要ります（カード名 = 枚数）。",
-            f"A table [{part}] is needed (card name = number).",
-        )
-        return
-    for name, number in cards.items():
-        if not isinstance(number, int) or isinstance(number, bool) or not 1 <= number <= MOST_COPIES:
-            yield Problem(
-                where, f"{name}: 枚数 {number!r} は使えません。", f"{name}: cannot have {number!r}."
-            )
+        raise BadInput(Problem(where, "draft は true か false です。", "draft must be true or false."))
+    return Deck(main=lists["main"], sideboard=lists["sideboard"], draft=draft, **texts)
 
 
 def check_deck(deck: Deck, pool: Mapping[str, Card], cited: list[str] | None = None) -> list[Problem]:
     """Every complaint about a deck, with its clause; none if it is legal."""
     cited = [] if cited is None else cited
-    problems = [*_unknown("main", deck.main, pool), *_unknown("sideboard", deck.sideboard, pool)]
-    problems += _size("main", deck.main, MAIN, "1.2.3.a" if deck.draft else "1.2.2.a")
+    problems = [
+        *unknown_cards(PARTS, "main", deck.main, pool),
+        *unknown_cards(PARTS, "sideboard", deck.sideboard, pool),
+    ]
+    problems += wrong_size(PARTS, "main", deck.main, MAIN, MAIN, "1.2.3.a" if deck.draft else "1.2.2.a")
     if deck.draft:
         cited += _left_alone(deck, pool)
         return problems
     cited += CONSULTED
     if deck.sideboard:
-        problems += _size("sideboard", deck.sideboard, SIDEBOARD, "1.2.5.a")
+        problems += wrong_size(PARTS, "sideboard", deck.sideboard, SIDEBOARD, SIDEBOARD, "1.2.5.a")
     main = _cards(deck.main, pool)
     whole = main + _cards(deck.sideboard, pool)
     problems += _names(main, whole)
@@ -106,27 +81,9 @@ def _left_alone(deck: Deck, pool: Mapping[str, Card]) -> list[str]:
         used.append("1.2.3.b")
     if any(_singles(main, whole, pool, [])):
         used.append("1.2.3.c")
-    if deck.sideboard and any(_size("sideboard", deck.sideboard, SIDEBOARD, "")):
+    if deck.sideboard and any(wrong_size(PARTS, "sideboard", deck.sideboard, SIDEBOARD, SIDEBOARD, "")):
         used.append("1.2.6")
     return used
-
-
-def _complaint(part: str, ja: str, en: str, clause: str = "") -> Problem:
-    part_ja, part_en = PARTS[part]
-    return Problem("", f"{part_ja}：{ja}", f"{part_en}: {en}", clause)
-
-
-def _unknown(part: str, cards: Mapping[str, int], pool: Mapping[str, Card]) -> Iterator[Problem]:
-    for name in cards:
-        if name not in pool:
-            yield _complaint(part, f"《{name}》というカードはありません。", f"there is no card 《{name}》.")
-
-
-def _size(part: str, cards: Mapping[str, int], wanted: int, clause: str) -> Iterator[Problem]:
-    total = sum(cards.values())
-    if total != wanted:
-        ja = f"{total}枚あります。ちょうど{wanted}枚にしてください。"
-        yield _complaint(part, ja, f"there are {total} cards; have exactly {wanted}.", clause)
 
 
 def _cards(cards: Mapping[str, int], pool: Mapping[str, Card]) -> Counter[Card]:
@@ -146,7 +103,7 @@ def _names(main: Counter[Card], whole: Counter[Card]) -> Iterator[Problem]:
         with_deck = ("デッキと合わせて", "with the deck, ") if part == "sideboard" else ("", "")
         ja = f"{with_deck[0]}《{name}》が{number}枚あります。同名は{COPIES}枚までです。"
         en = f"{with_deck[1]}《{name}》 is there {number} times; at most {COPIES} of a name are allowed."
-        yield _complaint(part, ja, en, clause)
+        yield complaint(PARTS, part, ja, en, clause)
 
 
 def _by_name(cards: Counter[Card]) -> Counter[str]:
@@ -172,7 +129,7 @@ def _singles(
             count = only_main if part == "main" else number
             ja = f"「デッキ１枚制限」を持つ《{name}》が{count}枚あります。1枚しか組み込めません。"
             en = f"《{name}》, with one a deck, is there {count} times; only one is allowed."
-            yield _complaint(part, ja, en, clause)
+            yield complaint(PARTS, part, ja, en, clause)
 
 
 def _limited(cards: Counter[Card], pool: Mapping[str, Card], cited: list[str]) -> dict[str, tuple[str, int]]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from mahojin.abilities import Times
 from mahojin.kernel.problem import BadInput, Problem
@@ -54,7 +54,7 @@ def compile_words(words: str, kind: str) -> tuple[Text, ...]:
     return compile_skill(words) if kind == SKILL else compile_text(words, kind)
 
 
-def words_of(rows: Iterable[Any]) -> list[tuple[str, str]]:
+def words_of(rows: Iterable[object]) -> list[tuple[str, str]]:
     """All that has to be compiled for rows, each with its kind."""
     found = []
     for row in rows:
@@ -63,7 +63,7 @@ def words_of(rows: Iterable[Any]) -> list[tuple[str, str]]:
     return [(words, kind) for words, kind in found if isinstance(words, str) and kind in (*KINDS, SKILL)]
 
 
-def read_cards(rows: Iterable[Any], where: str) -> tuple[dict[str, Card], list[Problem]]:
+def read_cards(rows: Iterable[object], where: str) -> tuple[dict[str, Card], list[Problem]]:
     """All cards that can be read, by key, and the problems of those that cannot."""
     rows = list(rows)
     compile = compiled_before(words_of(rows), compile_words)
@@ -92,13 +92,13 @@ def _twice(where: str) -> Problem:
     )
 
 
-def _names_that_come_again(rows: Sequence[Any]) -> frozenset[str]:
+def _names_that_come_again(rows: Sequence[object]) -> frozenset[str]:
     names = Counter(str(row.get("name")) for row in rows if isinstance(row, Mapping))
     return frozenset(name for name, number in names.items() if number > 1)
 
 
 def read_card(
-    row: Any, where: str, compile: Compile = compile_words, twins: frozenset[str] = frozenset()
+    row: object, where: str, compile: Compile = compile_words, twins: frozenset[str] = frozenset()
 ) -> Card:
     """One card from its printed fields; raises BadInput with every problem found."""
     if not isinstance(row, dict):

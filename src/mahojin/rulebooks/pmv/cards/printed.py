@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from mahojin.abilities import Times
+from mahojin.rows import Row
 from mahojin.rulebooks.pmv.abilities import Keyword, Link, Number, Text, Var
 
 from ..grammar import compile_closely, plain_text, print_text, reprint
@@ -41,10 +41,10 @@ def _meaning(card: Card, text: Text) -> tuple[object, ...]:
     return meaning_of_link(text) if isinstance(text, Link) else (text,)
 
 
-def card_row(card: Card) -> dict[str, Any]:
+def card_row(card: Card) -> Row:
     """The printed fields of a card in one spelling; reading them gives an equal card."""
     upkeep = [word.value for word in card.keywords if word.name == "upkeep" and word not in card.compiled]
-    row: dict[str, Any] = {
+    row: Row = {
         "name": card.name,
         "en": "" if card.en == card.name else card.en,
         "no": card.no,
@@ -64,7 +64,7 @@ def card_row(card: Card) -> dict[str, Any]:
     return {field: value for field, value in row.items() if value not in ("", None, [])}
 
 
-def _values(card: Card) -> dict[str, Any]:
+def _values(card: Card) -> Row:
     modifier = card.modifier
     if modifier is not None and modifier not in card.compiled:
         return {"attack": _signed(modifier.attack), "toughness": _signed(modifier.toughness)}

@@ -161,7 +161,7 @@ def _dump(pages: dict[Key, Page]) -> bytes:
     return data.getvalue()
 
 
-def _shared(part: Any, seen: dict[object, object]) -> Any:
+def _shared(part: object, seen: dict[object, object]) -> Any:
     """The same data, with every equal part the same object."""
     if isinstance(part, tuple):
         part = tuple(_shared(one, seen) for one in part)
@@ -169,7 +169,7 @@ def _shared(part: Any, seen: dict[object, object]) -> Any:
     return seen.setdefault(key, part)
 
 
-def _faults(error: TextError) -> list[Any]:
+def _faults(error: TextError) -> list[object]:
     expected = [tuple(words) for words in error.expected]
     return [error.text, error.start, error.end, tuple(error.why), expected]
 
@@ -186,7 +186,7 @@ class _Writer(pickle.Pickler):
 class _Reader(pickle.Unpickler):
     """Reads data of card texts and nothing else."""
 
-    def find_class(self, module: str, name: str) -> Any:
+    def find_class(self, module: str, name: str) -> object:
         if module.startswith(MAY_BE_READ) and "." not in name:
             return super().find_class(module, name)
         raise pickle.UnpicklingError(f"{module}.{name}")

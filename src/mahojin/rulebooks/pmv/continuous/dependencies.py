@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mahojin.kernel.aspects import ABILITIES, BATTLE, CONTROL, DAMAGE, EFFECTS, LIFE, POSITION, TURN
 from mahojin.language.dependency import Dependencies, Dependency
@@ -104,8 +104,8 @@ def _kinds(kinds: tuple[str, ...]) -> tuple[str, ...]:
 
 
 @VOCABULARY.dependency(In, Itself)
-def _places(book: Dependencies, it: Any) -> Asks:
-    return sum({_zone(zone) for zone in it.zones}), ()
+def _places(book: Dependencies, it: In | Itself) -> Asks:
+    return sum({_zone(zone) for zone in it.zones}, 0), ()
 
 
 @VOCABULARY.dependency(Pile)
@@ -129,7 +129,7 @@ def _played_by(book: Dependencies, it: object) -> Asks:
 
 
 @VOCABULARY.dependency(Is, Alike, Extreme, Figure, Peak)
-def _information(book: Dependencies, it: Any) -> Asks:
+def _information(book: Dependencies, it: Is | Alike | Extreme | Figure | Peak) -> Asks:
     return _BITS.get(it.trait, 0), _derived(it.trait)
 
 

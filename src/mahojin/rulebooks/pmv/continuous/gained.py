@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from typing import Any, Final
+from typing import Final
 
 from mahojin.abilities import nodes
 from mahojin.kernel.state import Instance
@@ -19,6 +19,7 @@ from mahojin.rulebooks.pmv.abilities import (
     OneGain,
     Quote,
     Texts,
+    Tier,
     Tiers,
     Unstacked,
 )
@@ -148,13 +149,13 @@ def _chosen(context: TextContext, gain: OneGain) -> object:
     return gain.options[known[0] if known else 0]
 
 
-def in_row(game: Pmv, context: TextContext, measure: Any, row: Any) -> bool:
+def in_row(game: Pmv, context: TextContext, measure: object, row: Tier) -> bool:
     """Whether a row of a table is the one that counts."""
     if isinstance(measure, Declared):
         return any((measure.trait, word) in context.declared for word in row.kinds + row.races)
     if row.races:
         game.cite("2.6.4")
-        things = refer(game, context, measure.noun)
+        things = refer(game, context, getattr(measure, "noun", None))
         return any(
             is_member(fact(game, context, thing, "race"), race) for thing in things for race in row.races
         )

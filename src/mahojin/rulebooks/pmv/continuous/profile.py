@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mahojin.abilities.kinds import Continuous
 from mahojin.language.profile import Profile
@@ -121,7 +121,7 @@ class TextProfile(Profile):
 
     __slots__ = ("afar", "itself", "plain", "told", "voids")
 
-    def __init__(self, data: Any) -> None:
+    def __init__(self, data: object) -> None:
         changing = isinstance(data, CHANGES)
         super().__init__(
             data,
@@ -135,7 +135,7 @@ class TextProfile(Profile):
         )
         self.changes = changing
         self.voids = isinstance(data, Voids) or (isinstance(data, Lacks) and data.part in VOICED)
-        noun = data.noun if changing else None
+        noun = getattr(data, "noun", None) if changing else None
         self.told = is_told_by_the_card(noun)  # the card alone tells whether it is touched
         self.itself = is_the_card(noun)
         self.afar = isinstance(data, (Rewritten, Rephrased)) or may_be_afar(
@@ -154,7 +154,7 @@ def _forbidden(effect: object) -> frozenset[str]:
 _PROFILES: Final[dict[int, TextProfile]] = {}
 
 
-def profile_of(data: Any) -> TextProfile:
+def profile_of(data: object) -> TextProfile:
     """What there is to know of an effect; found out once."""
     found = _PROFILES.get(id(data))
     if found is None:

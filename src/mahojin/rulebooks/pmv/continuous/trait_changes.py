@@ -235,7 +235,7 @@ def _alter(game: Pmv, active: Active, card: Instance, traits: Traits) -> None:
             setattr(traits, trait, altered(game, active, getattr(traits, trait)))
 
 
-def altered(game: Pmv, active: Active, before: Any) -> Any:
+def altered(game: Pmv, active: Active, before: object) -> Any:
     """A number as an ``Alters`` has it; 「－」 stays what it is."""
     if not isinstance(before, int):
         return before
@@ -268,7 +268,7 @@ def put_to_work(game: Pmv, computed: Computed, effect: Effect) -> None:
         change(game, effect, game.instances[thing], traits)
 
 
-Change = Callable[[Pmv, Any, Instance, Traits], None]
+Change = Callable[..., None]  # a game, the effect, a card and its traits
 CHANGE: Final[dict[type, Change]] = {
     Keyword: _gain_word,
     Race: _gain_race,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from mahojin.abilities import It, nodes
 from mahojin.kernel.copies import attributes
@@ -81,7 +81,7 @@ def _kind(name: str | None) -> bool:
     return name is None or name in KINDS or name == "opposing character"
 
 
-WORDS: Final[dict[type, Callable[[Any], bool]]] = {
+WORDS: Final[dict[type, Callable[..., bool]]] = {
     Is: lambda it: _trait(it.trait) and it.op in OPERATIONS,
     Alike: lambda it: _trait(it.trait),
     Extreme: lambda it: _trait(it.trait),
@@ -179,7 +179,7 @@ def _is_read(node: object) -> bool:
     return home != effects_of.__name__ or kind.__name__ in HOLDING
 
 
-def understood(texts: tuple[Any, ...]) -> list[str]:
+def understood(texts: tuple[object, ...]) -> list[str]:
     """The parts of texts that nothing reads, and words in them that have no meaning."""
     found: list[str] = []
     for node in nodes(texts):

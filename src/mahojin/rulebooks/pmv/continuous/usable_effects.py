@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mahojin.kernel.state import Instance
 from mahojin.rulebooks.pmv.abilities import Activated, AsIfEntered, Automatic, Steps, Usable, Usably, When
@@ -28,7 +28,7 @@ class Use:
         self.steps = steps
         self.context = said.context
         self.text = said.text
-        self.cost: Any = said.text.cost if isinstance(said.text, Activated) else None
+        self.cost = said.text.cost if isinstance(said.text, Activated) else None
 
 
 def effects_of(game: Pmv, context: TextContext, card: Instance, parts: tuple[str, ...]) -> list[Use]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mahojin.rulebooks.pmv.abilities import (
     Annul,
@@ -69,7 +69,7 @@ ACTIONS: Final[dict[type, str]] = {
 }
 
 
-def action_of(it: Any) -> str:
+def action_of(it: object) -> str:
     """The word of the book for what the step does; "" if texts have none."""
     if isinstance(it, Move):
         return moved(it.manner, it.to.zone)

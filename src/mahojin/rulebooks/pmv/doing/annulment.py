@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mahojin.abilities import It
 from mahojin.kernel.decision import NOTHING, Decision, Option
@@ -24,6 +25,7 @@ from ..removal.moments_of_removal import FATAL, SCRAP
 from ..removal.removals import void
 from ..state import Cause
 from ..turn.draw import Draw
+from .attacks import call_off_all
 from .branch_steps import Aside
 from .candidates import all_like
 from .stated_terms import cannot_be_cancelled
@@ -33,7 +35,7 @@ from .tools import cards, cause, meant
 if TYPE_CHECKING:
     from ..effects.program import CarryOut
 
-from .attacks import call_off_all
+Annulling = Callable[[Pmv, "CarryOut", Annul], Outcome]
 
 
 @verb(CancelPlay)
@@ -59,7 +61,7 @@ def cancel_play(game: Pmv, run: CarryOut, it: CancelPlay) -> Outcome:
     return game.happen(*events) if events else None
 
 
-def _under_way(game: Pmv, run: CarryOut, noun: Any) -> tuple[int, ...]:
+def _under_way(game: Pmv, run: CarryOut, noun: object) -> tuple[int, ...]:
     """「そのカード」 whose play or effect becomes void: the last spoken of that was played or used and is not
     resolved yet, whatever else was done to other cards since."""
     if not isinstance(noun, It):
@@ -95,8 +97,7 @@ def _may_be_cancelled(game: Pmv, thing: int, word: str, by: Cause) -> bool:
     assert isinstance(context, TextContext)
     if cannot_suffer(game, context.source, "annul", by) is not None:
         return False
-    program: Any = one.play.program
-    return not cannot_be_cancelled(game, context, program, word)
+    return not cannot_be_cancelled(game, context, one.play.program, word)
 
 
 def _annul_effect(game: Pmv, run: CarryOut, it: Annul) -> Outcome:
@@ -165,7 +166,7 @@ def _is_about_to_begin(game: Pmv, frame: Procedure, thing: int, word: str) -> bo
     return True
 
 
-def spoken_of(game: Pmv, run: CarryOut, it: Any) -> tuple[int, ...]:
+def spoken_of(game: Pmv, run: CarryOut, it: Annul) -> tuple[int, ...]:
     """The things named, or else what the moment speaks of."""
     if it.noun is not None:
         return meant(game, run, it, it.noun)
@@ -211,7 +212,7 @@ def one_of_several(game: Pmv, run: CarryOut, it: Annul) -> Outcome:
     return None
 
 
-def _annul_state(state: str) -> Any:
+def _annul_state(state: str) -> Annulling:
     def annul(game: Pmv, run: CarryOut, it: Annul) -> Outcome:
         """決死や破棄を無効にする (9.2.4, 9.3.5); with toughness 0 or less it cannot be (9.2.5, 9.3.6)."""
         things = tuple(thing for thing in spoken_of(game, run, it) if thing >= 0)
@@ -254,14 +255,14 @@ def _annul_draw(game: Pmv, run: CarryOut, it: Annul) -> Outcome:
     return run.fail(game, "7.1.12")
 
 
-def _annul_battle(what: str) -> Any:
+def _annul_battle(what: str) -> Annulling:
     def annul(game: Pmv, run: CarryOut, it: Annul) -> Outcome:
         return call_off_all(game, run, it, spoken_of(game, run, it), what)
 
     return annul
 
 
-ANNULLING: Final = {
+ANNULLING: Final[dict[str, Annulling]] = {
     "damage": _annul_damage,
     "fatal": _annul_state(FATAL),
     "scrap": _annul_state(SCRAP),
@@ -274,8 +275,7 @@ ANNULLING: Final = {
 
 @verb(Annul)
 def annul(game: Pmv, run: CarryOut, it: Annul) -> Outcome:
-    outcome: Outcome = ANNULLING[it.what](game, run, it)
-    return outcome
+    return ANNULLING[it.what](game, run, it)
 
 
 @verb(AlterDamage)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mahojin.abilities.kinds import Inner
 from mahojin.kernel.decision import NOTHING, Decision, Option
@@ -77,7 +77,8 @@ def _on_each(
     game: Pmv, run: CarryOut, it: Attach, things: tuple[int, ...], hosts: tuple[int, ...]
 ) -> Outcome:
     """As many cards for each as the first gets, in order, the pile permitting (8.1.2.b)."""
-    ends: Any = it.noun.noun if isinstance(it.noun, Marked) else it.noun
+    ends = it.noun.noun if isinstance(it.noun, Marked) else it.noun
+    assert isinstance(ends, Ends)
     size = len(things)
     row = end_of(refer(game, run.context, ends.pile), size * len(hosts), ends.bottom)
     if len(row) < size * len(hosts):

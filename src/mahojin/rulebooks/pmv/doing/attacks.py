@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mahojin.abilities import It
 from mahojin.abilities.kinds import Inner
@@ -13,9 +13,9 @@ from mahojin.kernel.procedure import Outcome
 from mahojin.kernel.state import player_thing, seat_of
 from mahojin.language.evaluator import refer
 from mahojin.language.prohibitions import prevented
-from mahojin.rulebooks.pmv.abilities import Attack, CallOff, Defend, Every, Is, Some, Things
+from mahojin.rulebooks.pmv.abilities import Annul, Attack, CallOff, Defend, Every, Is, Noun, Some, Things
 
-from ..battle.attack import EffectAttack, MadeToAttack, cancel_attack, cancel_defence
+from ..battle.attack import cancel_attack, cancel_defence, have_attack
 from ..battle.defence import EffectDefend, why_not_defend
 from ..game import Pmv
 from .candidates import all_like
@@ -39,7 +39,7 @@ UNDER_WAY: Final = {
 @verb(CallOff)
 def call_off(game: Pmv, run: CarryOut, it: CallOff) -> Outcome:
     """その攻撃 is the attack of what was named or, where that does not attack, the one that is under way."""
-    noun: Any = it.noun
+    noun: Noun = it.noun
     if noun == It() and not set(refer(game, run.context, noun)) & set(
         refer(game, run.context, UNDER_WAY[it.what])
     ):
@@ -47,7 +47,9 @@ def call_off(game: Pmv, run: CarryOut, it: CallOff) -> Outcome:
     return call_off_all(game, run, it, meant(game, run, it, noun), it.what)
 
 
-def call_off_all(game: Pmv, run: CarryOut, it: Any, things: tuple[int, ...], what: str) -> Outcome:
+def call_off_all(
+    game: Pmv, run: CarryOut, it: CallOff | Annul, things: tuple[int, ...], what: str
+) -> Outcome:
     """Only an attack (or defence) that is under way can be cancelled (6.3.6.a, 6.4.6)."""
     if run.failed:
         return None
@@ -79,7 +81,7 @@ def attack(game: Pmv, run: CarryOut, it: Attack) -> Outcome:
 class AttackNow(Inner):
     thing: int
     made: bool
-    against: Any
+    against: object
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,8 +99,10 @@ def attack_now(game: Pmv, run: CarryOut, it: AttackNow) -> Outcome:
         return None
     if it.against is not None:
         struck = refer(game, run.context.naming((it.thing,)), it.against)
-        game.succeeded = False
-        return EffectAttack(it.thing, seat_of(struck[0]), cause(game, run.context)) if struck else None
+        if not struck:
+            game.succeeded = False
+            return None
+        return have_attack(game, it.thing, seat_of(struck[0]), cause(game, run.context), made=False)
     against = game.opponents(one.controller)
     if len(against) > 1 and run.context.rival is None:
         game.cite("1.4.6")
@@ -106,15 +110,14 @@ def attack_now(game: Pmv, run: CarryOut, it: AttackNow) -> Outcome:
         options = [Option("choose", player_thing(seat)) for seat in against]
         return Decision(one.controller, "choose", options, "1.4.6", about=it.thing)
     rival = run.context.rival
-    kind = MadeToAttack if it.made else EffectAttack
     whom = rival if rival in against and rival is not None else against[0]
-    return kind(it.thing, whom, cause(game, run.context))
+    return have_attack(game, it.thing, whom, cause(game, run.context), made=it.made)
 
 
 @answered(AttackNow)
 def attack_whom(game: Pmv, run: CarryOut, it: AttackNow) -> Outcome:
-    kind = MadeToAttack if it.made else EffectAttack
-    return kind(it.thing, seat_of(run.chosen.thing), cause(game, run.context))
+    whom = seat_of(run.chosen.thing)
+    return have_attack(game, it.thing, whom, cause(game, run.context), made=it.made)
 
 
 @verb(AttackCheck)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mahojin.abilities import If, May, Modes, Who
 from mahojin.abilities.kinds import Inner
@@ -23,6 +23,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Reveal,
     Sorted,
     Step,
+    Steps,
 )
 
 from ..continuous.gained import in_row
@@ -154,7 +155,7 @@ def beside(game: Pmv, run: CarryOut, it: Beside) -> Outcome:
     if type(it.it) in ABREAST:
         run.joint = True
         return VERBS[type(it.it)](game, run, it.it)
-    apart: tuple[Any, ...] = ()
+    apart: Steps = ()
     for place in range(len(run.sides)):
         apart = (*apart, AsSide(place), it.it, AsSide(place, back=True))
     run.todo = (*apart, *run.todo)
@@ -180,9 +181,9 @@ class BoughtOff(Inner):
     """Whether the effect is void because a player did what was asked."""
 
 
-def bought_off(context: TextContext) -> tuple[Any, ...]:
+def bought_off(context: TextContext) -> Steps:
     """A player may do something when the effect is resolved, and then it is void."""
-    found: tuple[Any, ...] = ()
+    found: Steps = ()
     for one in context.statements:
         if isinstance(one, Ransom):
             found = (*found, By(one.noun, (May(one.steps),)), BoughtOff())
@@ -200,7 +201,7 @@ def is_bought_off(game: Pmv, run: CarryOut, it: BoughtOff) -> Outcome:
 # --- Whether ------------------------------------------
 
 
-def could(game: Pmv, run: CarryOut, steps: tuple[Any, ...]) -> bool:
+def could(game: Pmv, run: CarryOut, steps: Steps) -> bool:
     """The first thing to do could be done now."""
     for it in steps:
         if is_statement(it):
@@ -232,14 +233,14 @@ def may_do(game: Pmv, run: CarryOut, it: May) -> Outcome:
     return None
 
 
-_SHOWN: Final[dict[int, tuple[May, tuple[Any, ...]]]] = {}  # it is kept: its id stays its own
+_SHOWN: Final[dict[int, tuple[May, Steps]]] = {}  # it is kept: its id stays its own
 
 
-def _shown_first(it: May) -> tuple[Any, ...]:
+def _shown_first(it: May) -> Steps:
     """「デッキの上のカードを公開し、～しても良い」: they are revealed in any case, as if looked at."""
     known = _SHOWN.get(id(it))
     if known is None:
-        first: Any = it.program[0]
+        first = it.program[0]
         noun = getattr(first, "noun", None)
         noun = noun.noun if isinstance(noun, Marked) else noun
         apart = isinstance(first, Reveal) and isinstance(noun, (Ends, Pile)) and len(it.program) > 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any, Final
+from typing import Final
 
 from mahojin.abilities import Who
 from mahojin.language.evaluator import fits, refer
@@ -52,7 +52,7 @@ AS_IF: Final = {
 }  # what the effect demands is not there
 
 
-def choices(game: Pmv, context: TextContext, it: Any, some: Some, what: Any = None) -> list[int]:
+def choices(game: Pmv, context: TextContext, it: object, some: Some, what: object = None) -> list[int]:
     """What could be picked for this step: described so, not spared, not excluded by the effect itself."""
     what = some.what if what is None else what
     action = action_of(it)
@@ -76,7 +76,7 @@ def choices(game: Pmv, context: TextContext, it: Any, some: Some, what: Any = No
     ]
 
 
-def _hosts_left(game: Pmv, context: TextContext, it: Any) -> frozenset[int]:
+def _hosts_left(game: Pmv, context: TextContext, it: object) -> frozenset[int]:
     """What a set card is moved away from (移す) is not where it goes: 「別の」 is other than that."""
     if not isinstance(it, Attach) or it.manner != "shift":
         return frozenset()
@@ -100,7 +100,7 @@ def _may_be_object(game: Pmv, context: TextContext, thing: int) -> bool:
 PLACING: Final = (In, SetOn, PlayedBy, Handled, Being, Once)
 
 
-def is_of_those_seen(context: TextContext, it: Any, what: Any, marked: bool = False) -> bool:
+def is_of_those_seen(context: TextContext, it: object, what: object, marked: bool = False) -> bool:
     """After cards were looked at or revealed, cards of which is not said where are among those."""
     if not context.looked or placed(what):
         return False
@@ -110,7 +110,7 @@ def is_of_those_seen(context: TextContext, it: Any, what: Any, marked: bool = Fa
     return bool(options) and not marked and all(CARDS.issuperset(one.kinds) for one in options)
 
 
-def placed(what: Any) -> bool:
+def placed(what: object) -> bool:
     """The description says where."""
     return any(isinstance(one, PLACING) for option in descriptions(what) for one in option.which)
 
@@ -122,7 +122,7 @@ def room(game: Pmv, context: TextContext, some: Some, found: Sequence[int]) -> t
     return (min(least, most), most) if some.manner == "able" else (least, most)
 
 
-def goes_to_hand(it: Any) -> bool:
+def goes_to_hand(it: object) -> bool:
     """The step adds cards to a hand; with fewer than it says, it cannot be done (1.11.6)."""
     return isinstance(it, Move) and it.to.zone == "hand"
 
@@ -142,7 +142,7 @@ def cite_came_at_once(game: Pmv, pile: tuple[int, ...]) -> None:
             game.cite("3.3.5")
 
 
-def possible(game: Pmv, context: TextContext, it: Any, noun: Any) -> bool:
+def possible(game: Pmv, context: TextContext, it: object, noun: object) -> bool:
     """Whether there would be enough for this noun, as far as that can be told beforehand."""
     inner = noun.noun if isinstance(noun, Marked) else noun
     if context.settled(noun) is not None or context.settled(inner) is not None:
@@ -168,7 +168,7 @@ def possible(game: Pmv, context: TextContext, it: Any, noun: Any) -> bool:
     return all_like(inner) or bool(refer(game, context, inner))
 
 
-def all_like(noun: Any) -> bool:
+def all_like(noun: object) -> bool:
     """「全て」 and the like: nothing at all is never too few (7.1.12.e, 8.1.2.c)."""
     inner = noun.noun if isinstance(noun, Marked) else noun
     return isinstance(inner, (Every, Things, Mixed, Pile, Remainder))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from mahojin.language.evaluator import COMPARISONS, value
 from mahojin.rulebooks.pmv.abilities import Distinct, NotSeveral, ScopedTotal, Some, Total
@@ -21,7 +21,7 @@ class Together:
 
     __slots__ = ("context", "different", "game", "single", "sums")
 
-    def __init__(self, game: Pmv, context: TextContext, what: Any, action: str) -> None:
+    def __init__(self, game: Pmv, context: TextContext, what: object, action: str) -> None:
         self.game = game
         self.context = context
         self.different: list[str] = []
@@ -111,10 +111,10 @@ class Together:
         return any(name in own for own in fact(self.game, self.context, thing, "name"))
 
 
-_WHOLE: Final[dict[int, tuple[Any, bool]]] = {}  # the noun is kept: its id stays its own
+_WHOLE: Final[dict[int, tuple[object, bool]]] = {}  # the noun is kept: its id stays its own
 
 
-def is_judged_as_a_whole(game: Pmv, context: TextContext, what: Any, action: str) -> bool:
+def is_judged_as_a_whole(game: Pmv, context: TextContext, what: object, action: str) -> bool:
     """What is taken of these must meet a condition together."""
     if context.statements:
         return Together(game, context, what, action).any
@@ -125,7 +125,7 @@ def is_judged_as_a_whole(game: Pmv, context: TextContext, what: Any, action: str
     return known[1]
 
 
-def _is_summed(one: ScopedTotal, what: Any, action: str) -> bool:
+def _is_summed(one: ScopedTotal, what: object, action: str) -> bool:
     """選んだカードの合計 is that of several: where one is picked, nothing is added up."""
     if not one.action:
         return not isinstance(what, Some) or what.amid.most != 1
@@ -137,7 +137,7 @@ def _is_for(named: str, action: str) -> bool:
     return named in ("", action) or (action == "extract" and named in ("bring", "add"))
 
 
-def _persons(what: Any) -> bool:
+def _persons(what: object) -> bool:
     """Players are picked, who have no such traits."""
     return any({"player", "opponent"} & {*one.kinds} for one in descriptions(what))
 
@@ -146,5 +146,5 @@ def _several(found: object) -> frozenset[object]:
     return found if isinstance(found, frozenset) else frozenset({found})
 
 
-def _filters(what: Any) -> tuple[Any, ...]:
+def _filters(what: object) -> tuple[object, ...]:
     return tuple(one for description in descriptions(what) for one in description.which)

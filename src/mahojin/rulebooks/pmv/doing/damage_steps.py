@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from mahojin.abilities import nodes
 from mahojin.abilities.kinds import Inner
@@ -36,6 +36,7 @@ from ..events import LifeChanged
 from ..game import Pmv
 from ..reading import fact
 from ..reading.history import LIFE_PAID
+from ..state import Due
 from .candidates import all_like
 from .stated_terms import rather
 from .step_table import able, answered, verb
@@ -252,7 +253,7 @@ def swap_life(game: Pmv, run: CarryOut, it: SwapLife) -> Outcome:
 # --- Paying ------------------------------------------
 
 
-def _free(context: TextContext, n: Any) -> bool:
+def _free(context: TextContext, n: object) -> bool:
     """The number is a variable that nothing has defined yet: any amount may be paid (1.8.7.h)."""
     return (
         isinstance(n, Var)
@@ -263,7 +264,9 @@ def _free(context: TextContext, n: Any) -> bool:
 
 def _others_ask(game: Pmv) -> bool:
     """Effects of other cards ask for payments at the same time, which are made apart (1.8.9.h–i)."""
-    return any(isinstance(one, Pay) for due in game.waiting for one in nodes(cast(Any, due).steps))
+    return any(
+        isinstance(one, Pay) for due in game.waiting if isinstance(due, Due) for one in nodes(due.steps)
+    )
 
 
 @verb(Pay)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mahojin.kernel.decision import NOTHING, Decision, Option
 from mahojin.kernel.event import Event
@@ -48,7 +48,7 @@ def shown_to(game: Pmv, seat: int) -> frozenset[int]:
     return frozenset([thing for who, thing in game.shown() if who in (seat, EVERYBODY)])
 
 
-def opened(game: Pmv, run: CarryOut, noun: Any, whole: bool, things: tuple[int, ...]) -> None:
+def opened(game: Pmv, run: CarryOut, noun: object, whole: bool, things: tuple[int, ...]) -> None:
     """A deck seen as a whole, and not by a number of cards, is to be shuffled (3.2.5, 3.2.5.b)."""
     inner = noun.noun if isinstance(noun, Marked) else noun
     if not whole and not isinstance(inner, (Pile, Every)):
@@ -62,7 +62,7 @@ def opened(game: Pmv, run: CarryOut, noun: Any, whole: bool, things: tuple[int, 
             run.opened = (*run.opened, seat)
 
 
-def _seen(game: Pmv, run: CarryOut, it: Any) -> tuple[int, ...]:
+def _seen(game: Pmv, run: CarryOut, it: Look | Reveal) -> tuple[int, ...]:
     """The cards to be seen; of a pile, all of them."""
     found = cards(game, run, it, it.noun)
     if not found and not all_like(it.noun) and not run.failed:

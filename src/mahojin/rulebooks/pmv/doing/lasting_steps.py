@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mahojin.abilities import Who
 from mahojin.kernel.aspects import EFFECTS
@@ -88,7 +88,7 @@ def _of_one_use(context: TextContext) -> TextContext:
     return context if len(kept) == len(context.statements) else context.but(statements=kept)
 
 
-def _at_the_latest(run: CarryOut, effect: Any) -> str:
+def _at_the_latest(run: CarryOut, effect: object) -> str:
     """When an effect ends whose text does not say it.
 
     In answer to an attack, 「防御させることは出来ない」 is about that attack. What is for the next action
@@ -108,7 +108,7 @@ def _put_off(game: Pmv, run: CarryOut, it: Hold) -> Outcome:
     return postpone(game, run, begins)
 
 
-def touched(game: Pmv, run: CarryOut, it: Hold, effect: Any) -> tuple[int, ...] | None:
+def touched(game: Pmv, run: CarryOut, it: Hold, effect: object) -> tuple[int, ...] | None:
     """The things an effect is fixed on; None where its words decide anew, and latecomers count (7.6.1)."""
     noun = getattr(effect, "noun", None)
     if isinstance(effect, (When, Usable, Under)) or noun is None or open_ended(noun):
@@ -124,12 +124,12 @@ def touched(game: Pmv, run: CarryOut, it: Hold, effect: Any) -> tuple[int, ...] 
     return right
 
 
-def _none_chosen(context: TextContext, noun: Any) -> bool:
+def _none_chosen(context: TextContext, noun: object) -> bool:
     inner = noun.noun if isinstance(noun, Marked) else noun
     return () in (context.settled(noun), context.settled(inner))
 
 
-def open_ended(noun: Any) -> bool:
+def open_ended(noun: object) -> bool:
     """A description, not things: whatever fits it at any time is meant."""
     inner = noun.noun if isinstance(noun, Marked) else noun
     if isinstance(inner, Both):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mahojin.abilities import If, May, Modes, Who
 from mahojin.abilities.kinds import Inner
@@ -49,7 +49,7 @@ STOP: Final = "enough"
 LATER: Final[frozenset[type]] = frozenset({AllModes, May, If, Modes, Sorted, Postpone, Graded, InsteadOf})
 
 
-def settle(game: Pmv, run: CarryOut, it: Any) -> Decision | None:
+def settle(game: Pmv, run: CarryOut, it: object) -> Decision | None:
     """Ask for the next thing that the step leaves open; None when nothing is (or nothing can be chosen: then
     the step has failed)."""
     if type(it) in LATER or isinstance(it, Inner):
@@ -61,7 +61,7 @@ def settle(game: Pmv, run: CarryOut, it: Any) -> Decision | None:
     return _settle_all(game, run, it, _all_points(run.context, part))
 
 
-def _settle_all(game: Pmv, run: CarryOut, it: Any, found: Sequence[Any]) -> Decision | None:
+def _settle_all(game: Pmv, run: CarryOut, it: object, found: Sequence[object]) -> Decision | None:
     """Ask for the first of these that is open."""
     for point in found:
         if point is Who.OPPONENT:
@@ -77,12 +77,12 @@ def _settle_all(game: Pmv, run: CarryOut, it: Any, found: Sequence[Any]) -> Deci
     return None
 
 
-def _choices_in(part: Any) -> Sequence[Any]:
+def _choices_in(part: object) -> Sequence[object]:
     """What is chosen for a part of a step; targets and the opponent are settled for the whole of it."""
     return [point for point in points(part) if point is not Who.OPPONENT and not isinstance(point, Marked)]
 
 
-def _all_points(context: TextContext, it: Any) -> Sequence[Any]:
+def _all_points(context: TextContext, it: object) -> Sequence[object]:
     """Of the step and of the numbers that it uses."""
     found = points(it)
     for name in variables(it):
@@ -92,7 +92,7 @@ def _all_points(context: TextContext, it: Any) -> Sequence[Any]:
     return found
 
 
-def _fix_numbers(game: Pmv, run: CarryOut, it: Any) -> None:
+def _fix_numbers(game: Pmv, run: CarryOut, it: object) -> None:
     """A variable that is fixed when the effect is resolved is read once (1.6.2.g)."""
     context = run.context
     known = dict(context.numbers)
@@ -105,7 +105,7 @@ def _fix_numbers(game: Pmv, run: CarryOut, it: Any) -> None:
                 context = run.context
 
 
-def objects_named(game: Pmv, run: CarryOut, it: Any) -> list[Event]:
+def objects_named(game: Pmv, run: CarryOut, it: object) -> list[Event]:
     """The things that become objects of the effect with this step (8.1.3); targets became so before."""
     if type(it) in LATER or isinstance(it, Inner):
         return []
@@ -120,7 +120,7 @@ def objects_named(game: Pmv, run: CarryOut, it: Any) -> list[Event]:
     ]
 
 
-def ask(run: CarryOut, point: Any, decision: Decision) -> Decision:
+def ask(run: CarryOut, point: object, decision: Decision) -> Decision:
     """The answer will settle this point."""
     run.open = point
     return decision
@@ -144,7 +144,7 @@ def _which_opponent(game: Pmv, run: CarryOut) -> Decision | None:
 # --- Targets ------------------------------------------
 
 
-def _target(game: Pmv, run: CarryOut, it: Any, marked: Marked) -> Decision | None:
+def _target(game: Pmv, run: CarryOut, it: object, marked: Marked) -> Decision | None:
     """A target named before must still be suitable now (8.2.5.b); zones and 「全て」 are read only now."""
     context = run.context
     if is_named(marked):
@@ -170,7 +170,7 @@ def _has_waited(game: Pmv, context: TextContext, row: tuple[int, ...]) -> bool:
 # --- So many of ------------------------------------------
 
 
-def _some(game: Pmv, run: CarryOut, it: Any, some: Some) -> Decision | None:
+def _some(game: Pmv, run: CarryOut, it: object, some: Some) -> Decision | None:
     if some.manner == "each" and isinstance(some.what, Mixed):
         return _of_each(game, run, it, some, some.what)
     context = run.context
@@ -229,7 +229,7 @@ def _one_by_one(
     return ask(run, some, Decision(context.actor, "choose", options, "8.1.3", about=context.source))
 
 
-def _of_each(game: Pmv, run: CarryOut, it: Any, some: Some, mixed: Mixed) -> Decision | None:
+def _of_each(game: Pmv, run: CarryOut, it: object, some: Some, mixed: Mixed) -> Decision | None:
     """So many for each description; what was taken for one is not taken for another."""
     context = run.context
     least, most = amid(game, context, some.amid)
@@ -247,7 +247,7 @@ def _of_each(game: Pmv, run: CarryOut, it: Any, some: Some, mixed: Mixed) -> Dec
 # --- The ends of piles, one or the other, one of several gains ------------------------------------------
 
 
-def _ends(game: Pmv, run: CarryOut, it: Any, ends: Ends) -> Decision | None:
+def _ends(game: Pmv, run: CarryOut, it: object, ends: Ends) -> Decision | None:
     """The cards at the top or bottom, in their order (3.1.8); if the number is free, it is chosen."""
     context = run.context
     least, most = amid(game, context, ends.amid)
@@ -269,7 +269,7 @@ def _ends(game: Pmv, run: CarryOut, it: Any, ends: Ends) -> Decision | None:
     return ask(run, ends, Decision(context.actor, "number", options, "1.6.3", about=context.source))
 
 
-def _alternative(game: Pmv, run: CarryOut, it: Any, one: Alternative) -> Decision | None:
+def _alternative(game: Pmv, run: CarryOut, it: object, one: Alternative) -> Decision | None:
     """AまたはB: which, if both can be; then what it leaves open."""
     context = run.context
     branch = run.branch_of(one)
@@ -286,14 +286,14 @@ def _alternative(game: Pmv, run: CarryOut, it: Any, one: Alternative) -> Decisio
     return question
 
 
-def _one_gain(game: Pmv, run: CarryOut, it: Any, one: OneGain) -> Decision | None:
+def _one_gain(game: Pmv, run: CarryOut, it: object, one: OneGain) -> Decision | None:
     """Which of several gains; the place of the one chosen settles it."""
     context = run.context
     options = [Option("mode", NOTHING, (place,)) for place in range(len(one.options))]
     return ask(run, one, Decision(context.actor, "mode", options, "7.1.15", about=context.source))
 
 
-Question = Callable[[Pmv, Any, Any, Any], Decision | None]
+Question = Callable[..., Decision | None]  # a game, the program under way, its step, the point
 QUESTIONS: Final[dict[type, Question]] = {
     Some: _some,
     Ends: _ends,
@@ -302,7 +302,7 @@ QUESTIONS: Final[dict[type, Question]] = {
 }
 
 
-def answer(game: Pmv, run: CarryOut, point: Any) -> None:
+def answer(game: Pmv, run: CarryOut, point: object) -> None:
     """What was chosen settles the point that was open."""
     if run.side >= 0:
         _tell(game, run.context.actor, [option.thing for option in run.answer if option.thing != NOTHING])
@@ -315,7 +315,13 @@ def answer(game: Pmv, run: CarryOut, point: Any) -> None:
         run.branches = (*run.branches, (point, run.chosen.data[0]))
     elif isinstance(point, OneGain):
         run.pick(point, (run.chosen.data[0],))
-    elif point.manner == "each" and isinstance(point.what, Mixed):
+    elif isinstance(point, Some):
+        _take(game, run, point)
+
+
+def _take(game: Pmv, run: CarryOut, point: Some) -> None:
+    """What was chosen is taken: all at once, a kind at a time, or one by one where it must fit together."""
+    if point.manner == "each" and isinstance(point.what, Mixed):
         run.rows = (*run.rows, run.picked)
     elif is_judged_as_a_whole(game, run.context, point, action_of(getattr(run.todo[0], "it", run.todo[0]))):
         if run.chosen.verb == STOP:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mahojin.abilities import Modes
 from mahojin.rulebooks.pmv.abilities import Declare, Limited, Marked, OnlyDuring, ResolveAsUsed, Steps, Unless
@@ -27,7 +27,7 @@ class Outline:
         )  # something is settled when it is played or used
 
 
-def restrict(statements: tuple[Any, ...]) -> bool:
+def restrict(statements: tuple[object, ...]) -> bool:
     """Some of them may forbid to play or use it."""
     for one in statements:
         if isinstance(one, (OnlyDuring, Unless, Limited)):

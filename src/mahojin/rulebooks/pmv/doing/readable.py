@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
+from collections.abc import Callable, Container
+from typing import Final
 
 from mahojin.abilities.kinds import Instruction
 from mahojin.rulebooks.pmv.abilities import (
@@ -38,7 +38,7 @@ from .step_table import VERBS
 from .walks import parts
 
 
-def _word(value: str, *known: Any) -> bool:
+def _word(value: str, *known: Container[str]) -> bool:
     return not value or any(value in words for words in known)
 
 
@@ -46,7 +46,7 @@ POSITIONS: Final = frozenset({"top", "bottom", "top or bottom", "shuffled in"})
 DECLARED: Final = frozenset({"race", "name", "kind", "number", "parity", "claim"})
 DEFINED: Final = frozenset({"character", "talisman", "equipment", "popularity"})
 
-WORDS: Final[dict[type, Callable[[Any], bool]]] = {
+WORDS: Final[dict[type, Callable[..., bool]]] = {
     Place: lambda it: (
         _word(it.zone, ZONES)
         and _word(it.position, POSITIONS)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mahojin.kernel.procedure import Outcome
 from mahojin.language.evaluator import refer
-from mahojin.rulebooks.pmv.abilities import Awaken, Banish, Lull, MakeFatal, Scrap
+from mahojin.rulebooks.pmv.abilities import Awaken, Banish, Lull, MakeFatal, Marked, Scrap, Some
 
 from ..battle.dealt_damage import is_beaten
 from ..cards.keywords import clause_of
@@ -21,11 +21,12 @@ from .tools import at_once, cards, cause
 if TYPE_CHECKING:
     from ..effects.program import CarryOut
 
+Removal = Scrap | MakeFatal | Banish
 STATES: Final[dict[type, str]] = {Scrap: SCRAP, MakeFatal: FATAL, Banish: EXILE}
 WORDS: Final = {SCRAP: ("scrap", "9.3.3"), FATAL: ("fatal", "9.2.2.c"), EXILE: ("banish", "9.4.3")}
 
 
-def _remove(game: Pmv, run: CarryOut, it: Any) -> Outcome:
+def _remove(game: Pmv, run: CarryOut, it: Removal) -> Outcome:
     """All of them come into the state at once (7.1.13, 9.1.5); one that does not is a failure (7.1.12)."""
     state = STATES[type(it)]
     action, clause = WORDS[state]
@@ -49,9 +50,9 @@ for _kind in STATES:
     verb(_kind, abreast=True)(_remove)
 
 
-def _could_be_removed(game: Pmv, run: CarryOut, it: Any) -> bool:
-    noun = getattr(it.noun, "noun", it.noun)
-    if not hasattr(noun, "amid") or not hasattr(noun, "what"):
+def _could_be_removed(game: Pmv, run: CarryOut, it: Removal) -> bool:
+    noun = it.noun.noun if isinstance(it.noun, Marked) else it.noun
+    if not isinstance(noun, Some):
         return True
     state = STATES[type(it)]
     by = cause(game, run.context)
@@ -62,7 +63,7 @@ for _kind in STATES:
     able(_kind)(_could_be_removed)
 
 
-def _turn(game: Pmv, run: CarryOut, it: Any, rested: bool, action: str) -> Outcome:
+def _turn(game: Pmv, run: CarryOut, it: Awaken | Lull, rested: bool, action: str) -> Outcome:
     """What is so already cannot be made so: the step fails (11.5.3)."""
     things = cards(game, run, it, it.noun)
     if run.failed:
@@ -88,7 +89,7 @@ def put_to_sleep(game: Pmv, run: CarryOut, it: Lull) -> Outcome:
     return _turn(game, run, it, True, "sleep")
 
 
-def _could_turn(game: Pmv, run: CarryOut, it: Any) -> bool:
+def _could_turn(game: Pmv, run: CarryOut, it: Awaken | Lull) -> bool:
     """Something among what is meant, or could be picked, is not so yet."""
     things = tuple(thing for thing in refer(game, run.context, it.noun) if thing >= 0)
     return bool(turnable(game, things, isinstance(it, Lull), cause(game, run.context)))

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from mahojin.abilities import If, It
-from mahojin.rulebooks.pmv.abilities import Define, Done, Hold, Look, Mix, Postpone, Things, When
+from mahojin.rulebooks.pmv.abilities import Define, Done, Hold, Look, Mix, Postpone, Step, Steps, Things, When
 
 from .walks import is_statement, parts
 
-Steps = tuple[Any, ...]
 WAITING: Final[tuple[type, ...]] = (Hold, If, Postpone)
 _SCOPED: Final[
     dict[tuple[int, ...], tuple[Steps, Steps]]
@@ -42,7 +41,7 @@ def _scoped(steps: Steps) -> Steps:
     return steps
 
 
-def _goes_on(step: Any, later: Any) -> bool:
+def _goes_on(step: object, later: object) -> bool:
     """What names a time of its own stands for itself; after a condition, only what it brought goes on."""
     if is_statement(later):
         return True
@@ -55,21 +54,21 @@ def _goes_on(step: Any, later: Any) -> bool:
     return not isinstance(later, (Hold, Postpone))
 
 
-def _is_of_what_was_done(step: If, later: Any) -> bool:
+def _is_of_what_was_done(step: If, later: object) -> bool:
     """「破棄した場合、…。その後、…」: all that follows from having done it, up to another condition."""
     return not isinstance(later, If) and any(
         isinstance(one, Done) and one.done for one in parts(step.condition)
     )
 
 
-def _is_of_what_it_brought(step: If, later: Any) -> bool:
+def _is_of_what_it_brought(step: If, later: object) -> bool:
     """What the cards brought are from now on, or the shuffling of a deck that was looked at."""
     if isinstance(later, Mix):
         return later.whose is None and any(isinstance(one, Look) for one in step.program)
     return isinstance(later, Define) and isinstance(later.noun, It)
 
 
-def _is_of_those(step: If, effect: Any) -> bool:
+def _is_of_those(step: If, effect: object) -> bool:
     """そのキャラクター, where the condition's own words have just spoken of characters."""
     noun = getattr(effect, "noun", None)
     if not isinstance(noun, It) or noun.kind is None:
@@ -77,7 +76,7 @@ def _is_of_those(step: If, effect: Any) -> bool:
     return any(isinstance(one, Things) and noun.kind in one.kinds for one in parts(step.program))
 
 
-def _with(step: Any, taken: Steps) -> Any:
+def _with(step: Step, taken: Steps) -> Step:
     """A step that waits, with more to do then; any other step is left as it is."""
     if isinstance(step, Postpone):
         return replace(step, steps=scoped((*step.steps, *taken)))

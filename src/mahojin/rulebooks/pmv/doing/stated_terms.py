@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 from zlib import crc32
 
 from mahojin.abilities import If, May, Modes, nodes
@@ -40,7 +40,7 @@ def prepared(context: TextContext, steps: Steps) -> TextContext:
     return stating(context, outline(steps).stated)
 
 
-def stating(context: TextContext, said: tuple[Any, ...]) -> TextContext:
+def stating(context: TextContext, said: tuple[object, ...]) -> TextContext:
     """The words with what else is stated."""
     if not said:
         return context
@@ -129,7 +129,7 @@ def note_use(game: Pmv, context: TextContext, action: str, steps: Steps = ()) ->
             game.deeds = (*game.deeds, deed)
 
 
-def rather(game: Pmv, context: TextContext, what: str, n: Any) -> int:
+def rather(game: Pmv, context: TextContext, what: str, n: object) -> int:
     """The number that an effect says, or says instead under a condition that holds."""
     for one in context.statements:
         if isinstance(one, Rather) and one.what == what and holds(game, context, one.test):

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from mahojin.abilities.kinds import Instruction
 from mahojin.language.branches import BRANCHES
 from mahojin.language.verbs import Function, Verbs
 
-Ability = Callable[[Any, Any, Any], bool]
+Ability = Callable[..., bool]  # a game, the program under way, the step
 
 STEPS: Final = Verbs(BRANCHES)
 VERBS: Final = STEPS.verbs

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mahojin.abilities import It
 from mahojin.language.evaluator import fits, refer
@@ -39,8 +39,8 @@ def is_zone(marked: Marked) -> bool:
     if isinstance(noun, Pile):
         return True
     if isinstance(noun, Ends):
-        pile: Any = noun.pile.noun if isinstance(noun.pile, Marked) else noun.pile
-        return pile.zone in UNSEEN
+        pile = noun.pile.noun if isinstance(noun.pile, Marked) else noun.pile
+        return isinstance(pile, Pile) and pile.zone in UNSEEN
     found = descriptions(noun.what) if isinstance(noun, (Some, Every)) else ()
     return bool(found) and all(_unseen(what) for what in found)
 
@@ -54,7 +54,7 @@ def is_named(marked: Marked) -> bool:
     return bool(_ways(marked.noun)) and not is_zone(marked)
 
 
-def _ways(noun: Any) -> tuple[Some, ...]:
+def _ways(noun: object) -> tuple[Some, ...]:
     """So many of one description, or of one of several."""
     if isinstance(noun, Some):
         return (noun,)
@@ -99,7 +99,7 @@ def candidates(game: Pmv, context: TextContext, marked: Marked) -> list[int]:
     """What may be named as this target now."""
     if game.trace is not None:
         game.cite("8.1.2.a", "8.2.6.a")
-    nouns: list[Any] = [way.what for way in _ways(marked.noun)] or [marked.noun]
+    nouns: list[object] = [way.what for way in _ways(marked.noun)] or [marked.noun]
     things = dict.fromkeys(thing for noun in nouns for thing in refer(game, context, noun))
     found = [thing for thing in things if may_be_target(game, context, thing)]
     found = [thing for thing in found if thing < 0 or thing != _own_item(game, context)]
@@ -110,7 +110,7 @@ def _has_candidates(game: Pmv, context: TextContext, marked: Marked, least: int)
     """At least so many may be named as this target now; no more are looked at than it takes."""
     if least <= 0:
         return True
-    nouns: list[Any] = [way.what for way in _ways(marked.noun)] or [marked.noun]
+    nouns: list[object] = [way.what for way in _ways(marked.noun)] or [marked.noun]
     own = _own_item(game, context)
     met: list[int] = []
     for noun in nouns:
@@ -140,7 +140,7 @@ def limits(game: Pmv, context: TextContext, marked: Marked) -> tuple[int, int | 
 
 def nameable(game: Pmv, context: TextContext, marked: Marked) -> bool:
     """There is enough for this target (8.2.4.a, 8.2.6.b)."""
-    noun: Any = marked.noun
+    noun: object = marked.noun
     if isinstance(noun, Alternative):
         noun = (_ways(noun) or (noun,))[0]
     if isinstance(noun, (Every, Pile)) or not isinstance(noun, (Some, Ends)):

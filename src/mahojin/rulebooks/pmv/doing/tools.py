@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mahojin.abilities import It, nodes
 from mahojin.kernel.state import Instance, player_thing, seat_of
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ..effects.program import CarryOut
 
 
-def meant(game: Pmv, run: CarryOut, it: Any, noun: Any) -> tuple[int, ...]:
+def meant(game: Pmv, run: CarryOut, it: object, noun: object) -> tuple[int, ...]:
     """The things a noun means for this step. Where one is missing or spared, the step has failed (8.1.3); of
     「全て」 those are passed over (7.1.12.e, 8.1.4.a)."""
     found: tuple[int, ...] = ()
@@ -32,7 +32,7 @@ def meant(game: Pmv, run: CarryOut, it: Any, noun: Any) -> tuple[int, ...]:
     return found if len(found) < 2 else tuple(dict.fromkeys(found))
 
 
-def of_one(game: Pmv, run: CarryOut, it: Any, noun: Any, context: TextContext) -> tuple[int, ...]:
+def of_one(game: Pmv, run: CarryOut, it: object, noun: object, context: TextContext) -> tuple[int, ...]:
     """The same for one of the players who carry it out."""
     if isinstance(noun, Both):
         return tuple(thing for part in noun.parts for thing in of_one(game, run, it, part, context))
@@ -48,7 +48,7 @@ def of_one(game: Pmv, run: CarryOut, it: Any, noun: Any, context: TextContext) -
     return right
 
 
-def _found(game: Pmv, context: TextContext, it: Any, noun: Any) -> tuple[int, ...]:
+def _found(game: Pmv, context: TextContext, it: object, noun: object) -> tuple[int, ...]:
     """What the noun means; 「全て」 of cards just seen is all of those (11.6.1, 11.7.1)."""
     if context.looked and isinstance(noun, (Every, Things)):
         what = noun.what if isinstance(noun, Every) else noun
@@ -62,7 +62,7 @@ def at_once(things: tuple[int, ...], *more: str) -> tuple[str, ...]:
     return ("7.1.13", *more) if len(things) > 1 else ()
 
 
-def is_right_object(game: Pmv, context: TextContext, it: Any, noun: Any, thing: int) -> bool:
+def is_right_object(game: Pmv, context: TextContext, it: object, noun: object, thing: int) -> bool:
     """It is still there, and nothing keeps it from being an object of the effect (8.1.4)."""
     if thing < 0:
         there = seat_of(thing) not in game.gone
@@ -79,13 +79,13 @@ def is_right_object(game: Pmv, context: TextContext, it: Any, noun: Any, thing: 
     return not is_excluded(game, context, thing, action_of(it))
 
 
-def _chosen_empty(context: TextContext, noun: Any) -> bool:
+def _chosen_empty(context: TextContext, noun: object) -> bool:
     """Nothing was chosen where nothing could be chosen."""
     inner = noun.noun if isinstance(noun, Marked) else noun
     return () in (context.settled(noun), context.settled(inner))
 
 
-def cards(game: Pmv, run: CarryOut, it: Any, noun: Any) -> tuple[int, ...]:
+def cards(game: Pmv, run: CarryOut, it: object, noun: object) -> tuple[int, ...]:
     """The cards among them."""
     return tuple(thing for thing in meant(game, run, it, noun) if thing >= 0)
 
@@ -94,7 +94,7 @@ def instances(game: Pmv, things: tuple[int, ...]) -> list[Instance]:
     return [game.instances[thing] for thing in things if thing in game.instances]
 
 
-def seats(game: Pmv, run: CarryOut, it: Any, noun: Any) -> tuple[int, ...]:
+def seats(game: Pmv, run: CarryOut, it: object, noun: object) -> tuple[int, ...]:
     """The players meant, in turn order (1.3.3); nobody at all is a failure."""
     found: list[int] = []
     for context in run.contexts:
@@ -104,7 +104,7 @@ def seats(game: Pmv, run: CarryOut, it: Any, noun: Any) -> tuple[int, ...]:
     return tuple(seat for seat in game.in_turn_order() if seat in found)
 
 
-def seats_of(game: Pmv, context: TextContext, noun: Any) -> tuple[int, ...]:
+def seats_of(game: Pmv, context: TextContext, noun: object) -> tuple[int, ...]:
     """The players meant by one of those who carry it out, without those that cannot be objects."""
     found = [seat for seat in players(game, context, noun) if seat not in game.gone]
     if isinstance(noun, Marked):
@@ -112,14 +112,16 @@ def seats_of(game: Pmv, context: TextContext, noun: Any) -> tuple[int, ...]:
     return tuple(found)
 
 
-def respectively(context: TextContext, number: Any, things: tuple[int, ...]) -> list[tuple[int, TextContext]]:
+def respectively(
+    context: TextContext, number: object, things: tuple[int, ...]
+) -> list[tuple[int, TextContext]]:
     """Each of the things with the words by which the number is read for it: of several, 「そのプレイヤー」
     and 「それぞれの」 in it are that one."""
     each = len(things) > 1 and _speaks_of_each(context, number)
     return [(thing, context.naming((thing,)) if each else context) for thing in things]
 
 
-def _speaks_of_each(context: TextContext, number: Any) -> bool:
+def _speaks_of_each(context: TextContext, number: object) -> bool:
     names = variables(number)
     told = [one.number for one in context.statements if isinstance(one, Let) and one.name in names]
     return any(
@@ -128,7 +130,7 @@ def _speaks_of_each(context: TextContext, number: Any) -> bool:
     )
 
 
-def count(game: Pmv, context: TextContext, n: Any) -> int:
+def count(game: Pmv, context: TextContext, n: object) -> int:
     """A number to act by, never below 0 (1.6.3)."""
     return max(0, value(game, context, n))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mahojin.abilities.kinds import Inner
 from mahojin.kernel.decision import NOTHING, Decision, Option
@@ -40,7 +40,7 @@ def chosen_effect(context: TextContext) -> int | None:
     return next((int(place) for trait, place in context.declared if trait == EFFECT), None)
 
 
-def named_effects(context: TextContext, steps: tuple[Any, ...]) -> list[tuple[ResolveAsUsed, int]]:
+def named_effects(context: TextContext, steps: tuple[object, ...]) -> list[tuple[ResolveAsUsed, int]]:
     """Effects that are targets (8.2.2), each with the card that was named for it."""
     marked = targets(steps)
     found: list[tuple[ResolveAsUsed, int]] = []

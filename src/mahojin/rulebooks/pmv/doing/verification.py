@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mahojin.rulebooks.pmv.abilities import Besides, Handled, In, Is, Once, Some
 
@@ -19,7 +19,7 @@ SEEN: Final = frozenset({"state", "face", "set face", "damaged"})  # how it lies
 PLACES: Final = (In, Handled, Besides, Once)  # where it is, and what was done to it
 
 
-def needs_the_face(what: Any) -> bool:
+def needs_the_face(what: object) -> bool:
     """Whether the description can only be judged by the card's face."""
     return any(
         not FACELESS.issuperset(one.kinds) or any(_tells_by_face(part) for part in one.which)
@@ -27,7 +27,7 @@ def needs_the_face(what: Any) -> bool:
     )
 
 
-def _tells_by_face(one: Any) -> bool:
+def _tells_by_face(one: object) -> bool:
     return not isinstance(one, PLACES) and not (isinstance(one, Is) and one.trait in SEEN)
 
 

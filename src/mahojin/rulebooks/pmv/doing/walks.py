@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final
+from typing import Final, TypeVar
 
 from mahojin.abilities import Modes, Who, parts_of
 from mahojin.rulebooks.pmv.abilities import (
@@ -35,15 +35,14 @@ COUNTED: Final = (Count, Peak, Exists, Befell)  # what is only counted is not pi
 CLOSED: Final[tuple[type, ...]] = (*QUOTED, *COUNTED, *STATEMENTS, Occasion)  # nothing in them is chosen
 _STATING: Final = frozenset(STATEMENTS)
 
-_Memo = dict[
-    int, tuple[object, tuple[Any, ...]]
-]  # by identity; the object is kept, so that its id stays its own
-_TARGETS: Final[_Memo] = {}
-_POINTS: Final[_Memo] = {}
-_STATED: Final[_Memo] = {}
-_PARTS: Final[_Memo] = {}
-_VARIABLES: Final[_Memo] = {}
-_OBJECTS: Final[_Memo] = {}
+T = TypeVar("T")
+_Memo = dict[int, tuple[object, tuple[T, ...]]]  # by identity; the object is kept: its id stays its own
+_TARGETS: Final[_Memo[Marked]] = {}
+_POINTS: Final[_Memo[object]] = {}
+_STATED: Final[_Memo[object]] = {}
+_PARTS: Final[_Memo[object]] = {}
+_VARIABLES: Final[_Memo[str]] = {}
+_OBJECTS: Final[_Memo[Marked]] = {}
 
 
 def is_statement(part: object) -> bool:
@@ -51,24 +50,24 @@ def is_statement(part: object) -> bool:
     return type(part) in _STATING
 
 
-def _children(part: object) -> tuple[Any, ...]:
+def _children(part: object) -> tuple[object, ...]:
     if isinstance(part, tuple):
         return part
     return tuple([getattr(part, name) for name in parts_of(type(part)) or ()])
 
 
-def _remember(memo: _Memo, part: object, found: list[Any]) -> tuple[Any, ...]:
+def _remember(memo: _Memo[T], part: object, found: list[T]) -> tuple[T, ...]:
     known = memo[id(part)] = (part, tuple(found))
     return known[1]
 
 
-def parts(program: object) -> tuple[Any, ...]:
+def parts(program: object) -> tuple[object, ...]:
     """Every part of what is said here, depth first; quoted texts are not looked into."""
     known = _PARTS.get(id(program))
     return known[1] if known is not None else _remember(_PARTS, program, _parts(program, []))
 
 
-def _parts(part: object, found: list[Any]) -> list[Any]:
+def _parts(part: object, found: list[object]) -> list[object]:
     if parts_of(type(part)) is not None:
         found.append(part)
         if isinstance(part, QUOTED):
@@ -84,7 +83,7 @@ def targets(program: object) -> tuple[Marked, ...]:
     return known[1] if known is not None else _remember(_TARGETS, program, _targets(program, []))
 
 
-def _targets(part: object, found: list[Any]) -> list[Any]:
+def _targets(part: object, found: list[Marked]) -> list[Marked]:
     if isinstance(part, Marked) and part.target:
         if not any(part is known for known in found):  # X and Y of one target
             found.append(part)
@@ -94,7 +93,7 @@ def _targets(part: object, found: list[Any]) -> list[Any]:
     return found
 
 
-def stated(program: object) -> tuple[Any, ...]:
+def stated(program: object) -> tuple[object, ...]:
     """The statements that stand anywhere among the steps."""
     known = _STATED.get(id(program))
     if known is not None:
@@ -102,14 +101,14 @@ def stated(program: object) -> tuple[Any, ...]:
     return _remember(_STATED, program, [one for one in parts(program) if is_statement(one)])
 
 
-def points(part: object) -> tuple[Any, ...]:
+def points(part: object) -> tuple[object, ...]:
     """The parts of a step that leave something to choose, the inner ones first: so many of, one or the other,
     one of several gains, an opponent where there are several."""
     known = _POINTS.get(id(part))
     return known[1] if known is not None else _remember(_POINTS, part, _points(part, []))
 
 
-def _points(part: object, found: list[Any]) -> list[Any]:
+def _points(part: object, found: list[object]) -> list[object]:
     if (
         (isinstance(part, Marked) and part.target)
         or isinstance(part, (Alternative, OneGain))
@@ -161,7 +160,7 @@ def variables(part: object) -> tuple[str, ...]:
     return _remember(_VARIABLES, part, [*{one.name: 0 for one in parts(part) if isinstance(one, Var)}])
 
 
-def offers(program: tuple[Any, ...]) -> Iterator[Modes]:
+def offers(program: tuple[object, ...]) -> Iterator[Modes]:
     """Effects to choose from on playing (5.2.3.c): those of the text itself, and wherever a target depends on
     the choice (7.1.15)."""
     for one in parts(program):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from mahojin.kernel.state import Effect, Instance
 from mahojin.language.snapshot import Asked
@@ -45,7 +45,7 @@ class Active(Effect):
 
     def __init__(
         self,
-        data: Any,
+        data: object,
         context: TextContext,
         stamp: int,
         grade: str,
@@ -72,7 +72,7 @@ class Gained(Effect):
 
     __slots__ = ("by", "text_context", "times", "void")
 
-    def __init__(self, data: Any, by: Active, times: int = 1, void: frozenset[str] = NO_PARTS) -> None:
+    def __init__(self, data: object, by: Active, times: int = 1, void: frozenset[str] = NO_PARTS) -> None:
         self.data = data
         self.by = by
         self.context = self.text_context = by.text_context
@@ -92,7 +92,7 @@ class Worn(Effect):
 
     __slots__ = ("text_context", "times", "void")
 
-    def __init__(self, data: Any, card: Instance, host: Instance) -> None:
+    def __init__(self, data: object, card: Instance, host: Instance) -> None:
         context = TextContext(card.id, host.controller, host.id)
         super().__init__(card.arrived, data, context, None, None)
         self.text_context = context

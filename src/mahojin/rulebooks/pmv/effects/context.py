@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Self
+from typing import Self
 
 from mahojin.kernel.context import Context, Rows, renamed
 from mahojin.kernel.copies import copied
@@ -39,7 +39,7 @@ class TextContext(Context):
         source: int,
         controller: int,
         this: int | None = None,
-        statements: tuple[Any, ...] = (),
+        statements: tuple[object, ...] = (),
     ) -> None:
         super().__init__(source, controller, this=this)
         self.actor = controller  # who carries it out (By); 自分
@@ -54,7 +54,7 @@ class TextContext(Context):
         self.numbers: tuple[tuple[str, int], ...] = ()  # variables that are fixed, X as paid among them
         self.paid = 0
         self.voided = 0  # the amount of what this effect voided
-        self.origin: Any = None  # the game when it was played or used, where that will be asked for
+        self.origin: object = None  # the game when it was played or used, where that will be asked for
         self.waited = False  # it waited for its moment after its targets were named (7.8)
 
     def ignores(self, word: str) -> bool:
@@ -64,7 +64,7 @@ class TextContext(Context):
                 return True
         return False
 
-    def but(self, **changes: Any) -> TextContext:
+    def but(self, **changes: object) -> TextContext:
         """The same words after something more is known."""
         twin = copied(self)
         for name, value in changes.items():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from mahojin.abilities import May, Who
 from mahojin.kernel.decision import Option
@@ -42,7 +42,7 @@ def applied(steps: Steps) -> Steps:
 
 
 def _done(steps: Steps) -> Steps:
-    first: Any = steps[0] if steps else None
+    first: object = steps[0] if steps else None
     if isinstance(first, May):
         return (*first.program, *steps[1:])
     if isinstance(first, By) and isinstance(first.steps[0], May):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mahojin.kernel.state import NO_CARD, Instance
 from mahojin.rulebooks.pmv.abilities import ResolveAsPlayed, ResolveAsUsed
@@ -14,7 +14,7 @@ from .context import TextContext
 ASKING: Final = (ResolveAsPlayed, ResolveAsUsed)
 
 
-def remembering(game: Pmv, context: TextContext, steps: tuple[Any, ...]) -> TextContext:
+def remembering(game: Pmv, context: TextContext, steps: tuple[object, ...]) -> TextContext:
     """The words with the game as it is now, where they resolve something as if it were played or used."""
     return context.but(origin=game.clone()) if _asks(steps) else context
 
@@ -30,7 +30,7 @@ def _asks(text: object) -> bool:
     return known[1]
 
 
-def lasting(context: TextContext, effect: Any) -> TextContext:
+def lasting(context: TextContext, effect: object) -> TextContext:
     """The words for an effect that lasts: it has not waited itself, and recalls the past only if it must."""
     if context.waited:
         context = context.but(waited=False)
@@ -41,8 +41,8 @@ def lasting(context: TextContext, effect: Any) -> TextContext:
 
 def as_it_was(game: Pmv, context: TextContext) -> Pmv:
     """The game when the effect was played or used; of what was neither, as it is now."""
-    then: Pmv | None = context.origin
-    return game if then is None else then
+    then = context.origin
+    return then if isinstance(then, Pmv) else game
 
 
 def back_then(game: Pmv, then: Pmv, thing: int) -> Instance | None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Final
+from typing import ClassVar, Final
 
-from mahojin.abilities import Condition, If, Program, Who
+from mahojin.abilities import Condition, If, Instruction, Program, Who
 from mahojin.kernel.decision import NOTHING
 from mahojin.kernel.procedure import DONE, Outcome
 from mahojin.kernel.state import player_thing
 from mahojin.language.evaluator import holds
+from mahojin.language.game import Game
 from mahojin.language.program import ProgramRun
 from mahojin.language.verbs import Verbs
 from mahojin.rulebooks.pmv.abilities import Done as WasDone
@@ -78,7 +79,7 @@ class CarryOut(ProgramRun):
         self.announced = False  # it was told what the step has for objects (8.1.1)
         self.failed = False  # the last step could not be done as told (7.1.12)
         self.voided = False  # the effect itself became void (7.1.12.c)
-        self.open: Any = None  # the part of a step that is being chosen
+        self.open: object = None  # the part of a step that is being chosen
         self.partial: tuple[int, ...] = ()  # picked so far for it
         self.rows: tuple[tuple[int, ...], ...] = ()
         self.branches: tuple[tuple[object, int], ...] = ()
@@ -154,16 +155,18 @@ class CarryOut(ProgramRun):
             game.cite("7.1.12.a" if self.failed else "7.1.11")
         return DONE
 
-    def cite_next(self, game: Pmv) -> None:
+    def cite_next(self, game: Game) -> None:
         """The effect goes on with its next step, though its card may have been removed (9.1.3.a)."""
+        assert isinstance(game, Pmv)
         game.cite("7.1.10")
         source = self.context.source
         card = game.instances.get(game.latest(source)) if source not in game.instances else None
         if card is not None and card.zone in ("graveyard", "exile"):
             game.cite("9.1.3.a")
 
-    def prepare(self, game: Pmv) -> Outcome:
+    def prepare(self, game: Game) -> Outcome:
         """All that the next step of the text leaves open is settled; one that fails so is passed over."""
+        assert isinstance(game, Pmv)
         self._follow(game)
         self.joint = False
         while True:
@@ -217,16 +220,17 @@ class CarryOut(ProgramRun):
     def source(self) -> int:
         return self.context.source
 
-    def chooser(self, game: Pmv, who: Who) -> int:
+    def chooser(self, game: Game, who: Who) -> int:
         return self.context.actor
 
-    def is_so(self, game: Pmv, condition: Condition) -> bool:
+    def is_so(self, game: Game, condition: Condition) -> bool:
         """What became of the action that the condition asks about, if it asks about one, is known."""
         asked = next((one.action for one in parts(condition) if isinstance(one, WasDone)), "")
         return holds(game, self.context, condition, dict(self.outcomes).get(asked, self.did))
 
-    def decline(self, game: Pmv, program: Program) -> None:
+    def decline(self, game: Game, program: Program) -> None:
         """Nothing of it was done."""
+        assert isinstance(game, Pmv)
         for one in parts(program):
             action = action_of(one)
             if action:
@@ -243,7 +247,7 @@ class CarryOut(ProgramRun):
             if not isinstance(one, If) and not is_statement(one):
                 return
 
-    def pick(self, point: Any, things: tuple[int, ...]) -> None:
+    def pick(self, point: object, things: tuple[int, ...]) -> None:
         """This part of the step means these things from now on."""
         self.partial, self.rows = (), ()
         self.context = self.context.picking(((point, things),))
@@ -304,7 +308,7 @@ class CarryOut(ProgramRun):
                 self.fail(game, "11.1.2")
                 return
 
-    def _coming(self, game: Pmv) -> Any:
+    def _coming(self, game: Pmv) -> Instruction | None:
         """The next step; after a failure only what is said for that case (7.1.12.b)."""
         while self.todo:
             it = self.todo[0]

@@ -61,7 +61,7 @@ STYLES = {
 }
 
 
-def misplaced(data: Any, styles: list[str]) -> int | None:
+def misplaced(data: object, styles: list[str]) -> int | None:
     """The number of a block that is not of the sort that its sentence speaks of, if there is one."""
     for node in nodes(data):
         own = FIELDS.get(type(node))
@@ -87,7 +87,7 @@ def unmarked(text: str) -> str:
     return re.sub(f"{OPEN}.{CLOSE}", "", text)
 
 
-def filled(data: Any, blocks: list[Any]) -> Any:
+def filled(data: object, blocks: list[object]) -> Any:
     """The data with the blocks in their places."""
     if isinstance(data, Held):
         return blocks[data.number]
@@ -104,7 +104,7 @@ def filled(data: Any, blocks: list[Any]) -> Any:
     return replace(data, **changed) if changed else data
 
 
-def emptied(data: Any, blocks: list[tuple[type, Any]]) -> Any:
+def emptied(data: object, blocks: list[tuple[type, object]]) -> Any:
     """The data with marks for its blocks, which are added to the list with what they are blocks of."""
     if isinstance(data, tuple):
         return tuple(emptied(item, blocks) for item in data)

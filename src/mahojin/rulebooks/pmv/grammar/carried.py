@@ -24,18 +24,19 @@ from mahojin.rulebooks.pmv.abilities import (
     Usable,
     When,
 )
+from mahojin.text.rows import Row
 
 from .subjects import about
 
 DEEDS = (ChangeLife, Deal, DrawCards, Fill, Pay)
 
 
-def carried(ability: Any) -> Any:
+def carried(ability: object) -> Any:
     """The ability with every such step done by the player it is about."""
     return _changed(ability, _by)
 
 
-def uncarried(ability: Any) -> Any:
+def uncarried(ability: object) -> Any:
     """The ability as its sentences say it."""
     return _changed(ability, _not_by)
 
@@ -51,7 +52,7 @@ def _changed(ability: Any, change: Any) -> Any:
     return ability if not isinstance(steps, tuple) else replace(ability, steps=_row(steps, change))
 
 
-def _row(steps: tuple[Any, ...], change: Any) -> tuple[Any, ...]:
+def _row(steps: Row, change: Any) -> Row:
     found: list[Any] = []
     who: Any = None
     for step in steps:
@@ -64,7 +65,7 @@ def _row(steps: tuple[Any, ...], change: Any) -> tuple[Any, ...]:
     return tuple(found)
 
 
-def _player(step: Any) -> Any:
+def _player(step: object) -> Any:
     """The one player, other than who says it, that does the step; None if there is none."""
     noun = step.noun if isinstance(step, By) else about(step) if isinstance(step, DEEDS) else None
     if isinstance(noun, Marked):
@@ -76,7 +77,7 @@ def _by(step: Any, who: Any) -> Any:
     return By(who, (step,)) if isinstance(step, DEEDS) and about(step) is Who.SELF else step
 
 
-def _not_by(step: Any, who: Any) -> Any:
+def _not_by(step: object, who: object) -> Any:
     if not isinstance(step, By) or step.noun != who or len(step.steps) != 1:
         return step
     (inner,) = step.steps

@@ -20,6 +20,7 @@ from mahojin.rulebooks.pmv.abilities import (
 )
 from mahojin.rulebooks.pmv.abilities.statements import STATEMENTS
 from mahojin.text import Mismatch, TextError, Words, read_closely, sentences
+from mahojin.text.rows import Row
 
 from .blocks import filled, marked, misplaced
 from .carried import carried
@@ -61,7 +62,7 @@ class Worded:
     form: str
     head: tuple[int, ...] = ()
     said: tuple[Said, ...] = ()
-    blocks: tuple[tuple[str, Any], ...] = ()
+    blocks: tuple[tuple[str, object], ...] = ()
     fixed: bool = False
     inner: tuple[Worded, ...] = ()
     title: str = ""
@@ -242,8 +243,8 @@ class Compiler:
             raise Mismatch(at, at + len(text), why)
         return reading.value, reading.wording
 
-    def _steps(self, pairs: list[tuple[str, int]]) -> tuple[tuple[Any, ...], tuple[Said, ...]]:
-        steps: list[Any] = []
+    def _steps(self, pairs: list[tuple[str, int]]) -> tuple[Row, tuple[Said, ...]]:
+        steps: list[object] = []
         said: list[Said] = []
         for text, at in pairs:
             try:
@@ -257,7 +258,7 @@ class Compiler:
         return tuple(steps), tuple(said)
 
     def _going_on(
-        self, steps: list[Any], text: str, at: int, mismatch: Mismatch
+        self, steps: list[object], text: str, at: int, mismatch: Mismatch
     ) -> tuple[Any, tuple[int, ...]]:
         """ターン終了時まで、…場合、…。…場合、…: the second is for the same time as the first."""
         last = steps[-1] if steps else None
@@ -269,9 +270,7 @@ class Compiler:
             raise mismatch from None
         return (HOLD.make(until=last.until, effects=effects),), wording
 
-    def _automatic(
-        self, pairs: list[tuple[str, int]]
-    ) -> tuple[tuple[Any, ...], tuple[Any, ...], tuple[Said, ...]]:
+    def _automatic(self, pairs: list[tuple[str, int]]) -> tuple[Row, Row, tuple[Said, ...]]:
         effects: list[Any] = []
         statements: list[Any] = []
         said: list[Said] = []

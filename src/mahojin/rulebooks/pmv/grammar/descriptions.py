@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mahojin.abilities import It, Who
-from mahojin.rulebooks.pmv.abilities import AnyOf, Being, In, Is, Mixed, Things
+from mahojin.rulebooks.pmv.abilities import AnyOf, Being, Filter, In, Is, Mixed, Noun, Things
 from mahojin.text import Rule, Several, Shape, Shared, Via, either, rule
+from mahojin.text.rows import Row
 from mahojin.text.rules import Slots
 
 from .vocabulary import KINDS
@@ -17,8 +16,8 @@ _NAMES = f"<{CHOICE}|、|>"
 _ONE_OF_THEM = "<|のいずれか|のどちらか>"
 
 
-def named(which: tuple[object, ...], value: str) -> Things:
-    return Things(("card",), (*which, Is("name", "has", value)))  # type: ignore[arg-type]
+def named(which: Row, value: str) -> Things:
+    return Things(("card",), (*which, Is("name", "has", value)))
 
 
 def named_of(things: object) -> Slots | None:
@@ -30,7 +29,7 @@ def named_of(things: object) -> Slots | None:
     return {"which": things.which[:-1], "value": last.value}
 
 
-def _any_named(which: tuple[Any, ...], names: tuple[str, ...]) -> Things:
+def _any_named(which: Row, names: tuple[str, ...]) -> Things:
     return Things(("card",), (*which, AnyOf(tuple(Is("name", "has", name) for name in names))))
 
 
@@ -46,8 +45,8 @@ NAMED = Shape(named)
 BARE = Shape(lambda value: named((), value))
 
 
-def _placed_it(place: object, kind: str) -> Things:
-    return Things((kind,), (place, Being(It(kind))))  # type: ignore[arg-type]
+def _placed_it(place: In, kind: str) -> Things:
+    return Things((kind,), (place, Being(It(kind))))
 
 
 def _named_it(value: str) -> Things:
@@ -57,8 +56,8 @@ def _named_it(value: str) -> Things:
 PLACED_IT, NAMED_IT = Shape(_placed_it), Shape(_named_it)
 
 
-def _hand(whose: object) -> Things:
-    return Things(("card",), (In(whose, ("hand",)),))  # type: ignore[arg-type]
+def _hand(whose: Noun) -> Things:
+    return Things(("card",), (In(whose, ("hand",)),))
 
 
 def _of_kind(kind: str) -> Shape:
@@ -79,7 +78,7 @@ _OWN = frozenset(
 )
 
 
-def _shared(which: tuple[object, ...]) -> tuple[object, ...]:
+def _shared(which: tuple[Filter, ...]) -> tuple[Filter, ...]:
     """The filters at the front that hold for what follows または too: places and numbers, not 「…」を持つ."""
     cut = 0
     while (
@@ -96,7 +95,7 @@ def spread_filters(first: Things, rest: tuple[Things, ...]) -> tuple[Things, ...
     shared = _shared(first.which)
     if any(isinstance(item, In) for things in rest for item in things.which):
         return (first, *rest)
-    return (first, *(Things(one.kinds, (*shared, *one.which)) for one in rest))  # type: ignore[arg-type]
+    return (first, *(Things(one.kinds, (*shared, *one.which)) for one in rest))
 
 
 def gather_filters(options: tuple[Things, ...]) -> tuple[Things, ...]:

@@ -7,6 +7,7 @@ from typing import Any
 from mahojin.abilities import It, Who
 from mahojin.rulebooks.pmv.abilities import Allowed, In, Itself, Marked, NodeSetting, Things
 from mahojin.text import Rule, Shape, Via, rule
+from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rules import Slots
 
 from .effects.predicates import predicate
@@ -29,7 +30,7 @@ def _from_elsewhere_of(value: object) -> Slots | None:
         return None
     whose = None if place.whose is Who.SELF else place.whose
     slots = {"whose": whose, "zones": place.zones, "what": Things(value.obj.kinds, tuple(which))}
-    return slots if _from_elsewhere(**slots) == value else None  # type: ignore[arg-type]
+    return confirmed(_from_elsewhere, slots, value)
 
 
 ELSEWHERE: tuple[Rule, ...] = (

@@ -6,6 +6,8 @@ from typing import Any
 
 from mahojin.rulebooks.pmv.abilities import Amid, Both, In, Is, Mixed, Some, Things
 from mahojin.text import Const, Rule, Several, Shape, Via, either, rule
+from mahojin.text.confirmed_slots import confirmed
+from mahojin.text.rows import Row
 from mahojin.text.rules import Slots
 
 from .descriptions import NAMED, forms, mixed, named, unmixed
@@ -19,9 +21,10 @@ def parts(cls: type, size: int) -> Via:
         return cls(tuple(slots[name] for name in names))
 
     def undo(value: object) -> Slots | None:
-        if type(value) is not cls or len(value.parts) != size:  # type: ignore[attr-defined]
+        found = getattr(value, "parts", ()) if type(value) is cls else ()
+        if len(found) != size:
             return None
-        return dict(zip(names, value.parts, strict=True))  # type: ignore[attr-defined]
+        return dict(zip(names, found, strict=True))
 
     return Via(make, undo)
 
@@ -39,7 +42,7 @@ def _both_names(which: tuple[object, ...], one: str, two: str) -> Both:
     return Both((named(which, one), named(which, two)))
 
 
-def _of_races(which: tuple[Any, ...], one: str, two: str, kinds: tuple[str, ...]) -> Mixed:
+def _of_races(which: Row, one: str, two: str, kinds: tuple[str, ...]) -> Mixed:
     return Mixed(tuple(Things(kinds, (*which, Is("race", "has", race))) for race in (one, two)))
 
 
@@ -51,7 +54,7 @@ def _of_races_of(value: object) -> Slots | None:
         return None
     first = value.options[0]
     slots = {"which": first.which[:-1], "one": one.value, "two": two.value, "kinds": first.kinds}
-    return slots if _of_races(**slots) == value else None  # type: ignore[arg-type]
+    return confirmed(_of_races, slots, value)
 
 
 _LISTING = f"<{CHOICE}|、|{JOIN}>"

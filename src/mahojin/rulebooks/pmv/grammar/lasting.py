@@ -58,14 +58,14 @@ def given(noun: Any, effects: tuple[Any, ...]) -> tuple[Any, ...]:
     return (replace(effects[0], noun=noun), *effects[1:])
 
 
-def parted(effects: Any) -> Slots | None:
+def parted(effects: object) -> Slots | None:
     """The subject of the first effect, and the effects without it."""
     if not isinstance(effects, tuple) or not effects or getattr(effects[0], "noun", It()) == It():
         return None
     return {"noun": effects[0].noun, "effects": (replace(effects[0], noun=It()), *effects[1:])}
 
 
-def _lasting(effects: tuple[Any, ...], old: str, new: str) -> tuple[Any, ...]:
+def _lasting(effects: tuple[object, ...], old: str, new: str) -> tuple[Any, ...]:
     """Whatever is gained whenever something happens lasts no longer than the whole does."""
     return tuple(
         replace(effect, steps=tuple(_for_so_long(step, old, new) for step in effect.steps))
@@ -75,11 +75,11 @@ def _lasting(effects: tuple[Any, ...], old: str, new: str) -> tuple[Any, ...]:
     )
 
 
-def _for_so_long(step: Any, old: str, new: str) -> Any:
+def _for_so_long(step: object, old: str, new: str) -> Any:
     return replace(step, until=new) if isinstance(step, Hold) and step.until == old else step
 
 
-def _until(until: str, effects: tuple[Any, ...]) -> Hold:
+def _until(until: str, effects: tuple[object, ...]) -> Hold:
     return Hold(_lasting(effects, "", until), until)
 
 

@@ -26,6 +26,7 @@ from mahojin.rulebooks.pmv.abilities import (
 )
 from mahojin.text import Unprintable, say_as_worded, say_en, say_ja
 from mahojin.text.english import sentence
+from mahojin.text.rows import Row
 
 from .blocks import emptied, unmarked
 from .carried import uncarried
@@ -54,7 +55,7 @@ def _reworded(texts: Sequence[Any], wording: Sequence[Worded]) -> list[str]:
     return lines
 
 
-def _paragraph(data: tuple[Any, ...], worded: Worded) -> list[str]:
+def _paragraph(data: Row, worded: Worded) -> list[str]:
     if worded.form == "powers":
         return [say_as_worded(grammar(), "powers", data, worded.head)]
     (one,) = data
@@ -112,17 +113,17 @@ def _sentences(ability: Any, said: Sequence[Said]) -> list[str]:
     return [_say(item.word, _told(item.word, part), item.wording) for item, part in _cut(ability.steps, said)]
 
 
-def _told(word: str, part: tuple[Any, ...]) -> Any:
+def _told(word: str, part: tuple[object, ...]) -> Any:
     """What a sentence tells; what goes on for the same time does not tell it again."""
     slots = HOLD.undo(part[0]) if word == GOING_ON else None
     return part if slots is None else slots["effects"]
 
 
-def _say(word: str, part: tuple[Any, ...], wording: tuple[int, ...]) -> str:
+def _say(word: str, part: tuple[object, ...], wording: tuple[int, ...]) -> str:
     return say_as_worded(grammar(), word, part, wording) + "。"
 
 
-def _cut(steps: tuple[Any, ...], said: Sequence[Said]) -> list[tuple[Said, tuple[Any, ...]]]:
+def _cut(steps: tuple[object, ...], said: Sequence[Said]) -> list[tuple[Said, Row]]:
     found, at = [], 0
     for item in said:
         found.append((item, steps[at : at + item.count]))
@@ -159,9 +160,9 @@ def print_text(texts: Sequence[Text], kind: str, lang: str) -> str:
     return "\n".join(_usual(texts, lang))
 
 
-def _usual(texts: Sequence[Any], lang: str) -> list[str]:
+def _usual(texts: Sequence[object], lang: str) -> list[str]:
     lines: list[str] = []
-    powers: list[Any] = []
+    powers: list[object] = []
     for one in texts:
         if isinstance(one, Keyword | Modifier):
             powers.append(one)
@@ -171,7 +172,7 @@ def _usual(texts: Sequence[Any], lang: str) -> list[str]:
     return lines + _powers(powers, lang)
 
 
-def _powers(powers: list[Any], lang: str) -> list[str]:
+def _powers(powers: list[object], lang: str) -> list[str]:
     found = [_plain("powers", tuple(powers), lang)] if powers else []
     powers.clear()
     return found
@@ -183,7 +184,7 @@ def _plain(word: str, value: object, lang: str) -> str:
     return say_en(grammar(), word, value)
 
 
-def _usual_paragraph(one: Any, lang: str) -> list[str]:
+def _usual_paragraph(one: object, lang: str) -> list[str]:
     if isinstance(one, Panel):
         title = "（変身後）" if lang == "ja" else "(Transformed)"
         return [title, _plain("panel line", replace(one, texts=()), lang), *_usual(one.texts, lang)]
@@ -191,7 +192,7 @@ def _usual_paragraph(one: Any, lang: str) -> list[str]:
         return [_popularity(one, lang), *_usual(one.texts, lang)]
     if type(one) in _LINES:
         return [_plain(_LINES[type(one)], one, lang)]
-    held: list[tuple[type, Any]] = []
+    held: list[tuple[type, object]] = []
     one = uncarried(one)
     bare = emptied(one, held)
     head = "" if isinstance(one, OnPlay) else _plain("head", _head(one), lang)
@@ -269,7 +270,7 @@ def _usual_sentences(ability: Any, lang: str) -> list[str]:
         part = tuple(effects[:size])
         del effects[:size]
         last = part[-1]
-        tail: tuple[Any, ...] = ()
+        tail: Row = ()
         if isinstance(last, When | Usable):
             part, tail = (*part[:-1], replace(last, steps=last.steps[:1])), last.steps[1:]
         lines.append(_said("auto sentence", part, lang))
@@ -277,7 +278,7 @@ def _usual_sentences(ability: Any, lang: str) -> list[str]:
     return lines
 
 
-def _said(word: str, part: tuple[Any, ...], lang: str) -> str:
+def _said(word: str, part: tuple[object, ...], lang: str) -> str:
     if lang == "ja":
         return _plain(word, part, lang) + "。"
     return sentence(_plain(word, part, lang))

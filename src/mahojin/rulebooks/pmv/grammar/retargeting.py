@@ -21,7 +21,7 @@ def _fresh(noun: Any) -> Any:
     return Things(noun.kinds, (*noun.which, *FRESH))
 
 
-def _said(noun: Any) -> Any:
+def _said(noun: object) -> Any:
     if isinstance(noun, Marked):
         inner = _said(noun.noun)
         return None if inner is None else replace(noun, noun=inner)
@@ -50,7 +50,7 @@ def _whenever_of(value: object) -> Slots | None:
     return {"noun": noun, "to": step.to, "by": by} if _whenever(noun, step.to, by) == value else None
 
 
-def _held(until: str, by: Any, noun: Any) -> Hold:
+def _held(until: str, by: object, noun: object) -> Hold:
     return Hold((_whenever(noun, None, by),), until)
 
 

@@ -23,7 +23,7 @@ def said_of(noun: Any, step: Any) -> Any:
     return replace(step, **{subject_field(step): noun})
 
 
-def unmarked(noun: Any) -> Any:
+def unmarked(noun: object) -> Any:
     """The noun without the marks of an object."""
     return noun.noun if isinstance(noun, Marked) else noun
 
@@ -38,7 +38,7 @@ def narrowed(noun: Any, which: Any) -> Any:
     return Things(noun.kinds, (*noun.which, which)) if isinstance(noun, Things) else None
 
 
-def widened(noun: Any) -> tuple[Any, Any] | None:
+def widened(noun: object) -> tuple[Any, Any] | None:
     """The same without the last thing that is said of them, and that."""
     if isinstance(noun, Marked | Every | Some):
         name = "noun" if isinstance(noun, Marked) else "what"
@@ -49,7 +49,7 @@ def widened(noun: Any) -> tuple[Any, Any] | None:
     return Things(noun.kinds, noun.which[:-1]), noun.which[-1]
 
 
-def instead_of(part: Any, old: Any, new: Any) -> Any:
+def instead_of(part: object, old: object, new: object) -> Any:
     """The same words with one noun in the place of another."""
     if type(part) is type(old) and part == old:
         return new

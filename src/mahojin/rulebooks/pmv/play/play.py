@@ -30,7 +30,6 @@ from .conditions_of_play import (
     PLAY,
     context_of,
     has_x,
-    is_free,
     is_payable,
     may_be_free,
     may_pay,
@@ -42,7 +41,6 @@ from .optional_changes import Opt, changes_of
 
 def offer_plays(game: Pmv, seat: int, options: list[Option]) -> None:
     """Every way to play a card from the hand now."""
-    game.observe(_look_at_hand, seat)
     for thing in in_question(game, seat) + elsewhere(game, seat):
         if may_play(game, seat, thing) is not None:
             continue
@@ -65,15 +63,6 @@ def elsewhere(game: Pmv, seat: int) -> list[int]:
             found += [thing for thing in there if game.instances[thing].zone != "hand" and thing not in found]
             game.cite("1.3.1")
     return found
-
-
-def _look_at_hand(game: Pmv, seat: int) -> None:
-    """Of every card in the hand, by which clauses it can or cannot be played now."""
-    for thing in game.hand(seat):
-        if may_play(game, seat, thing) is None:
-            if may_pay(game, seat, thing) is None:
-                may_defend_by_playing(game, seat, thing)
-            is_free(game, seat, thing)
 
 
 def in_question(game: Pmv, seat: int) -> list[int]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mahojin.kernel.event import Event
 from mahojin.kernel.state import player_thing
 from mahojin.language.evaluator import occurs
@@ -35,7 +33,7 @@ def _edge(game: Pmv, context: TextContext, moment: Edge, event: Event) -> bool:
     return moment.after is None or befell(game, context, moment.after)
 
 
-def _concerns(game: Pmv, context: TextContext, event: Event, whose: Any) -> bool:
+def _concerns(game: Pmv, context: TextContext, event: Event, whose: object) -> bool:
     return event.seat >= 0 and any_fits(game, context, (player_thing(event.seat),), whose)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 from mahojin.abilities import Who
 from mahojin.kernel.decision import NOTHING
@@ -36,7 +36,7 @@ VOICES: Final = LEXICON.voices
 event_names = cache(LEXICON.event_names)
 
 
-def names_of(moment: Any) -> tuple[str, ...]:
+def names_of(moment: object) -> tuple[str, ...]:
     """The names of the events that a moment may be."""
     if isinstance(moment, Occasion):
         return event_names(moment.event, moment.would)
@@ -50,7 +50,7 @@ def names_of(moment: Any) -> tuple[str, ...]:
 # --- Who is who in an event ------------------------------------------
 
 
-def voice_of(moment: Any, name: str) -> Voice:
+def voice_of(moment: object, name: str) -> Voice:
     """How a moment tells an event of this name: of who does it, or of who suffers it."""
     if isinstance(moment, AnyMoment):
         moment = next((part for part in moment.parts if name in names_of(part)), None)
@@ -65,7 +65,7 @@ def roles(event: Happening, voice: Voice) -> Roles:
     return participants(event, voice.subject), participants(event, voice.obj), causes
 
 
-def is_itself(noun: Any) -> bool:
+def is_itself(noun: object) -> bool:
     """このカード, この キャラクター."""
     if isinstance(noun, Marked):
         return is_itself(noun.noun)
@@ -136,7 +136,7 @@ def place_of(game: Pmv, event: Happening) -> str:
     return zone_as_named(game, one.zone, one.seat) if one is not None else ""
 
 
-def any_fits(game: Pmv, context: TextContext, things: Things, noun: Any) -> bool:
+def any_fits(game: Pmv, context: TextContext, things: Things, noun: object) -> bool:
     for thing in things:
         if thing != NOTHING and fits(game, context, thing, noun, False):
             return True
@@ -180,7 +180,7 @@ def is_so(game: Pmv, context: TextContext, moment: Occasion, event: Happening, n
     return moment.during is None or holds(game, context, moment.during)
 
 
-def _suits(game: Pmv, context: TextContext, event: Happening, things: Things, noun: Any) -> bool:
+def _suits(game: Pmv, context: TextContext, event: Happening, things: Things, noun: object) -> bool:
     """The noun says one of them; a card told by another place than it came to, by where it came from."""
     inner = noun.noun if isinstance(noun, Marked) else noun
     if not isinstance(event, Move) or event.result not in things or not isinstance(inner, Description):
@@ -213,14 +213,14 @@ def amount_of(event: Happening) -> int:
     return event.together if isinstance(event, Drawn) else event.amount
 
 
-def names_amount(moment: Any) -> bool:
+def names_amount(moment: object) -> bool:
     """Xドローした場合: whatever the number is, it is X in what follows."""
     if not isinstance(moment, Occasion) or moment.amount is None:
         return False
     return moment.amount[0] == "=" and isinstance(moment.amount[1], Var)
 
 
-def _of_the_doer(obj: Any, context: TextContext, subjects: Things) -> TextContext:
+def _of_the_doer(obj: object, context: TextContext, subjects: Things) -> TextContext:
     """自分の is said of the player who does it."""
     inner = obj.noun if isinstance(obj, Marked) else obj
     if subjects and subjects[0] < 0 and _says_own(inner):
@@ -228,7 +228,7 @@ def _of_the_doer(obj: Any, context: TextContext, subjects: Things) -> TextContex
     return context
 
 
-def _says_own(noun: Any) -> bool:
+def _says_own(noun: object) -> bool:
     if isinstance(noun, Pile):
         return noun.whose is Who.SELF
     return isinstance(noun, Description) and any(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from mahojin.abilities import It, Who
 from mahojin.kernel.state import NO_HOST, Instance, player_thing
@@ -65,7 +65,7 @@ def lies_in(game: Pmv, zone: str, seat: int, wanted: str) -> bool:
     return zone_as_named(game, zone, seat) == wanted
 
 
-def belongs(game: Pmv, context: TextContext, seat: int, whose: Any) -> bool:
+def belongs(game: Pmv, context: TextContext, seat: int, whose: object) -> bool:
     """Whether a player is the one meant."""
     if whose is YOU:
         return seat == context.controller
@@ -217,7 +217,7 @@ def _played_by(game: Pmv, context: TextContext, thing: int, it: PlayedBy, home: 
     return one.zone in PLAYED_IN[it.when] and belongs(game, context, one.controller, it.who)
 
 
-def _was_played(game: Pmv, context: TextContext, thing: int, who: Any) -> bool:
+def _was_played(game: Pmv, context: TextContext, thing: int, who: object) -> bool:
     return any(
         "played" in past.names and game.now_is(past.result, thing) and belongs(game, context, past.seat, who)
         for past in game.history
@@ -263,7 +263,7 @@ def handled(game: Pmv, context: TextContext, it: Handled) -> tuple[int, ...]:
     return done
 
 
-def _did(game: Pmv, context: TextContext, by: Any, doer: int, thing: int, things: tuple[int, ...]) -> bool:
+def _did(game: Pmv, context: TextContext, by: object, doer: int, thing: int, things: tuple[int, ...]) -> bool:
     """Whether a player did it to the thing: who carried it out or, where cards of several players were dealt
     with in one stroke, whose card it is."""
     if by is EACH:
@@ -305,7 +305,7 @@ PARITIES: Final = ("even", "odd")
 
 @VOCABULARY.filter(Declared)
 def _declared(game: Pmv, context: TextContext, thing: int, it: Declared, home: bool) -> bool:
-    found: Any = (
+    found: object = (
         PARITIES[figure(game, context, thing, it.of) % 2] if it.of else fact(game, context, thing, it.trait)
     )
     return any(  # 1.6.6.c: undeclared, it is nothing
@@ -360,7 +360,7 @@ def _taken_together(
     return found
 
 
-def together(game: Pmv, context: TextContext, things: tuple[int, ...], which: tuple[Any, ...]) -> bool:
+def together(game: Pmv, context: TextContext, things: tuple[int, ...], which: tuple[object, ...]) -> bool:
     """Whether things may be taken together (Distinct, Total)."""
     for it in which:
         if isinstance(it, Distinct):
@@ -374,5 +374,7 @@ def together(game: Pmv, context: TextContext, things: tuple[int, ...], which: tu
     return True
 
 
-def _same(one: Any, two: Any) -> bool:
-    return not one.isdisjoint(two) if isinstance(one, frozenset) else bool(one == two)
+def _same(one: object, two: object) -> bool:
+    if isinstance(one, frozenset) and isinstance(two, frozenset):
+        return not one.isdisjoint(two)
+    return one == two

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
-from mahojin.abilities import If, It, May, Who
+from mahojin.abilities import If, Instruction, It, May, Who, mapped
 from mahojin.rulebooks.pmv.abilities import (
     Alters,
     AnyOf,
@@ -29,7 +29,7 @@ from mahojin.rulebooks.pmv.abilities import (
     When,
 )
 
-Effects = tuple[Any, ...]
+Effects = tuple[Any, ...]  # words of one sort: effects, conditions or steps
 _JOINED: Final[dict[int, tuple[Effects, Effects]]] = {}  # the effects are kept: their id stays their own
 
 
@@ -46,7 +46,7 @@ def joined(effects: Effects) -> Effects:
 
 
 def _filled(effects: Effects) -> Effects:
-    subject: Any = None
+    subject = None
     found: list[Any] = []
     for effect in sharing_a_cause(tuple(part for one in effects for part in _unwrapped(one))):
         if isinstance(effect, Under):
@@ -115,7 +115,7 @@ def sharing_an_owner(parts: Effects) -> Effects:
 
 def says_nobody(steps: Effects) -> bool:
     """Whether a program begins without saying whom or what it is about."""
-    first: Any = steps[0] if steps else None
+    first = steps[0] if steps else None
     if isinstance(first, Hold):
         first = first.effects[0]
     elif isinstance(first, May):
@@ -138,21 +138,12 @@ def _player(effects: Effects) -> Who:
     return noun if isinstance(noun, Who) else Who.SELF
 
 
-def _about(player: Who, part: Any) -> Any:
+def _about(player: Who, part: object) -> Any:
     """The same words with 「自分」 meaning that player, whose condition it is."""
-    if part is Who.SELF:
-        return player
-    if player is Who.SELF or not (is_dataclass(part) or isinstance(part, tuple)):
-        return part
-    if isinstance(part, tuple):
-        found = tuple(_about(player, one) for one in part)
-        return part if all(one is other for one, other in zip(found, part, strict=True)) else found
-    changes = {field.name: _about(player, getattr(part, field.name)) for field in fields(part)}
-    same = all(getattr(part, name) is value for name, value in changes.items())
-    return part if same else replace(part, **changes)  # type: ignore[type-var]
+    return part if player is Who.SELF else mapped(part, lambda one: player if one is Who.SELF else one)
 
 
-def _unwrapped(effect: Any) -> Effects:
+def _unwrapped(effect: object) -> Effects:
     """「プレイする時」: what changes the numbers of a play is applied before it is judged (5.2.2.h)."""
     if not isinstance(effect, When) or effect.test is not None or not _is_own_play(effect.moment):
         return (effect,)
@@ -165,7 +156,7 @@ def _unwrapped(effect: Any) -> Effects:
     return held if whole and held and all(isinstance(part, Alters) for part in held) else (effect,)
 
 
-def _is_own_play(moment: Any) -> bool:
+def _is_own_play(moment: object) -> bool:
     """The moment is that of playing the very card that says so."""
     if not isinstance(moment, Occasion) or not moment.would:
         return False
@@ -173,7 +164,7 @@ def _is_own_play(moment: Any) -> bool:
     return isinstance(card.noun if isinstance(card, Marked) else card, Itself)
 
 
-def _bought(steps: list[Any]) -> Alters | None:
+def _bought(steps: list[Instruction]) -> Alters | None:
     """Life may be paid, and if it is, need and cost are changed: an optional change that has its price."""
     if len(steps) != 2 or not isinstance(steps[0], By) or not isinstance(steps[1], If):
         return None

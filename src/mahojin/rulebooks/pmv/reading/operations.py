@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from mahojin.language.evaluator import COMPARISONS, refer, value
 from mahojin.rulebooks.pmv.abilities import Figure, Is, Var
@@ -15,7 +15,7 @@ from .facts import NO_RACE, fact, figure, has_word
 from .variables import WORDS, words
 
 
-def is_member(found: Any, wanted: Any) -> bool:
+def is_member(found: object, wanted: object) -> bool:
     """Whether a word is among several, or the one there is."""
     return wanted in found if isinstance(found, frozenset) else bool(found == wanted)
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
 
 from mahojin.abilities import Who
 from mahojin.kernel.state import seat_of
 from mahojin.language.evaluator import fits
-from mahojin.rulebooks.pmv.abilities import Besides, Ends, Itself, Marked, Pile, Remainder, Things
+from mahojin.rulebooks.pmv.abilities import Besides, Ends, Itself, Marked, Noun, Pile, Remainder, Things
 
 from ..book import VOCABULARY
 from ..effects.context import TextContext
@@ -38,7 +37,7 @@ def _pile(game: Pmv, context: TextContext, noun: Pile) -> tuple[int, ...]:
     return tuple(found) if noun.besides is None else without(game, context, found, noun.besides)
 
 
-def without(game: Pmv, context: TextContext, row: Sequence[int], besides: Any) -> tuple[int, ...]:
+def without(game: Pmv, context: TextContext, row: Sequence[int], besides: Noun) -> tuple[int, ...]:
     """The cards of a pile but for those that are left out, in their order."""
     named = replace(besides, kind="card") if isinstance(besides, Itself) else besides  # wherever it is
     others = Things(("card",), (Besides(named),))
@@ -57,7 +56,8 @@ def _is_in_pile(game: Pmv, context: TextContext, thing: int, noun: Pile, home: b
 def _ends(game: Pmv, context: TextContext, noun: Ends) -> tuple[int, ...]:
     """From the very top, or bottom, in order (3.1.8); as many as there are where there are too few."""
     _, most = amid(game, context, noun.amid)
-    pile: Any = noun.pile.noun if isinstance(noun.pile, Marked) else noun.pile
+    pile = noun.pile.noun if isinstance(noun.pile, Marked) else noun.pile
+    assert isinstance(pile, Pile)
     zone = UNDER.get(pile.zone, pile.zone)
     found: tuple[int, ...] = ()
     for seat in _pile_seats(game, context, pile):

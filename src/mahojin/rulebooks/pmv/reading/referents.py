@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from mahojin.abilities import Who
 from mahojin.kernel.state import Instance, player_thing, seat_of
@@ -95,7 +95,7 @@ def _is_who(game: Pmv, context: TextContext, thing: int, noun: Who, home: bool) 
     return thing < 0 and seat_of(thing) in SEATS[noun](game, context)
 
 
-def players(game: Pmv, context: TextContext, noun: Any) -> tuple[int, ...]:
+def players(game: Pmv, context: TextContext, noun: object) -> tuple[int, ...]:
     """The seats of the players meant; a thing stands for the player it belongs to."""
     found: list[int] = []
     for thing in refer(game, context, noun):
@@ -234,7 +234,7 @@ def _placing(noun: Things) -> In | PlayedBy | SetOn | None:
     return None
 
 
-def _owner(part: In | PlayedBy) -> Any:
+def _owner(part: In | PlayedBy) -> object:
     return part.whose if isinstance(part, In) else part.who
 
 
@@ -292,7 +292,7 @@ def _things(game: Pmv, context: TextContext, noun: Things) -> tuple[int, ...]:
     return narrowed(game, context, noun, found) if which.groups else found
 
 
-def narrowed(game: Pmv, context: TextContext, noun: Any, found: tuple[int, ...]) -> tuple[int, ...]:
+def narrowed(game: Pmv, context: TextContext, noun: object, found: tuple[int, ...]) -> tuple[int, ...]:
     """Those of the things that a filter on all of them leaves: the highest, the lowest."""
     for part in noun.which if isinstance(noun, Things) else ():
         narrow = VOCABULARY.groups.get(type(part))
@@ -301,7 +301,7 @@ def narrowed(game: Pmv, context: TextContext, noun: Any, found: tuple[int, ...])
     return found
 
 
-def singly(context: TextContext, noun: Any) -> Description | None:
+def singly(context: TextContext, noun: object) -> Description | None:
     """The description by which each thing may be told by itself to be meant or not, if there is such."""
     if not isinstance(noun, Things) or context.picks:
         return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Final
 
 from mahojin.abilities import AllOf, Who
 from mahojin.kernel.state import player_thing
@@ -105,7 +105,7 @@ def _otherwise(game: Pmv, context: TextContext, test: Otherwise, done: bool | No
     return not done
 
 
-def _answers_play(game: Pmv, context: TextContext, noun: Any) -> bool:
+def _answers_play(game: Pmv, context: TextContext, noun: object) -> bool:
     chain = game.chain
     if chain is None or not chain.items:
         return False
@@ -113,14 +113,14 @@ def _answers_play(game: Pmv, context: TextContext, noun: Any) -> bool:
     return last != context.this and fits(game, context, last, noun, False)
 
 
-def _answers_attack_of(game: Pmv, context: TextContext, noun: Any) -> bool:
+def _answers_attack_of(game: Pmv, context: TextContext, noun: object) -> bool:
     attack = game.attack
     if attack is None or attack.open_to != context.controller:
         return False
     return fits(game, context, attack.attacker, noun, False)
 
 
-DIRECT: Final[dict[str, Callable[[Pmv, TextContext, Any], bool]]] = {
+DIRECT: Final[dict[str, Callable[[Pmv, TextContext, object], bool]]] = {
     "attack": _answers_attack_of,
     "play": _answers_play,
 }

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mahojin.abilities import It
 from mahojin.kernel.state import NO_HOST
 from mahojin.language.evaluator import fits, refer, value
@@ -54,7 +52,7 @@ def _count(game: Pmv, context: TextContext, n: Count) -> int:
     return how_many(game, context, n.noun) or _were_set(game, context, n.noun)
 
 
-def _were_set(game: Pmv, context: TextContext, noun: Any) -> int:
+def _were_set(game: Pmv, context: TextContext, noun: object) -> int:
     """Of the card itself, once it has left the field: how many were set on it (3.1.7.c)."""
     which = noun.which if isinstance(noun, Things) else ()
     if not any(isinstance(one, SetOn) and _is_itself(one.host) for one in which):
@@ -67,11 +65,11 @@ def _were_set(game: Pmv, context: TextContext, noun: Any) -> int:
     return sum(1 for card in gone if game.latest(card.host) == now)
 
 
-def _is_itself(noun: Any) -> bool:
+def _is_itself(noun: object) -> bool:
     return isinstance(noun.noun if isinstance(noun, Marked) else noun, Itself)
 
 
-def how_many(game: Pmv, context: TextContext, noun: Any) -> int:
+def how_many(game: Pmv, context: TextContext, noun: object) -> int:
     """The number of things meant; some count as more than one."""
     found = refer(game, context, noun)
     if isinstance(noun, Pile):

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, ClassVar, Final, cast
+from typing import ClassVar, Final
 
 from mahojin.kernel.aspects import BATTLE
 from mahojin.kernel.event import Event, Move
 from mahojin.kernel.procedure import Outcome, Procedure
+from mahojin.kernel.state import Waiting
 
 from ..book import step
 from ..game import Pmv
@@ -60,13 +61,13 @@ def void(game: Pmv, thing: int, state: str) -> bool:
         return False
     game.cite(*(("9.2.4.a", "9.2.4.b", "1.10.13.a") if state == FATAL else ("9.3.5.a", "9.3.5.b")))
     _forget(game, thing, state)
-    game.waiting = [due for due in game.waiting if not _answers(cast(Any, due), thing, state)]
+    game.waiting = [due for due in game.waiting if not _answers(due, thing, state)]
     game.heal(instance)
     game.changed(BATTLE)
     return True
 
 
-def _answers(due: Any, thing: int, state: str) -> bool:
+def _answers(due: Waiting, thing: int, state: str) -> bool:
     """It came due because the card was in this state."""
     moment = getattr(getattr(due.ability, "data", None), "moment", None)
     return due.context.subject == thing and not MOMENTS[state].isdisjoint(names_of(moment))

@@ -7,6 +7,7 @@ from functools import lru_cache
 
 from mahojin.kernel.chance import Chance
 from mahojin.kernel.problem import BadInput, Problem
+from mahojin.rulebooks.common_start import begun, lay_out
 
 from .. import continuous, doing
 from ..actions import announcement
@@ -36,12 +37,11 @@ def deal(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str, teams
     _check_table(len(decks), teams)
     game = Pmv(len(decks), Chance.from_seed(seed), tuple(teams))
     listen(game, {pool[name] for deck in decks for cards in (deck.main, deck.sideboard) for name in cards})
-    number = 0
-    for seat, deck in enumerate(decks):
-        for zone, cards in (("deck", deck.main), ("sideboard", deck.sideboard)):  # 3.2.1, 3.9.1
-            faces = [pool[name] for name, count in cards.items() for _ in range(count)]
-            number = game.fill(zone, seat, faces, number)
-        for thing in game.zones["sideboard"][seat]:
+    lay_out(
+        game, [(("deck", deck.main), ("sideboard", deck.sideboard)) for deck in decks], pool
+    )  # 3.2.1, 3.9.1
+    for row in game.zones["sideboard"]:
+        for thing in row:
             game.instances[thing].face_down = True
     game.lexicon = names_of(pool.values())
     return game
@@ -93,8 +93,4 @@ def new_game(
     teams: Sequence[int] = (),
 ) -> Pmv:
     """A game at its first decision."""
-    game = deal(decks, pool, seed, teams)
-    if log:
-        game.log = []
-    game.start(Match())
-    return game
+    return begun(deal(decks, pool, seed, teams), Match(), log)

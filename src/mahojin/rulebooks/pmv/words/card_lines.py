@@ -17,7 +17,6 @@ from ..grammar.rules import NAMES
 from .card_names import Tongue, named
 from .term_names import KEYWORDS, KINDS, NUMBERS, RACES, STATES, TOLD_STATES
 
-NEED_COST: Pair = ("{}／{}", "{}/{}")
 CORNER: Pair = ("ノード{}　コスト{}", "need {}, cost {}")
 CASTER: Pair = ("術者{}", "caster {}")
 DAMAGE: Pair = ("ダメージ{}", "damage {}")

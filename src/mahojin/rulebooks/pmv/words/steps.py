@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any
 
 from mahojin.abilities import Modes
-from mahojin.rulebooks.pmv.abilities import OnPlay
+from mahojin.rulebooks.pmv.abilities import OnPlay, Steps
 from mahojin.text.errors import Unprintable
 from mahojin.text.speaker import with_english_names
 
@@ -18,13 +17,13 @@ from .card_names import Tongue
 LONGEST = 160
 
 
-def program_words(steps: tuple[Any, ...], game: Pmv, tongue: Tongue) -> str:
+def program_words(steps: Steps, game: Pmv, tongue: Tongue) -> str:
     """What a few steps say; empty where they have no words of their own."""
     return _short(with_english_names(game, _printed(steps, tongue.lang), tongue)) if steps else ""
 
 
 @lru_cache(maxsize=4096)  # printing takes milliseconds, and the same is asked again and again
-def _printed(steps: tuple[Any, ...], lang: str) -> str:
+def _printed(steps: Steps, lang: str) -> str:
     try:
         return print_text((OnPlay(steps),), "command", lang).replace("\n", " ")
     except Unprintable:  # the book's own effects, such as keywords, have steps that no card text says
@@ -57,7 +56,7 @@ def mode_words(game: Pmv, place: int, tongue: Tongue) -> str:
     return ""
 
 
-def _offers(frame: Any) -> Iterator[Modes]:
+def _offers(frame: object) -> Iterator[Modes]:
     for step in (*getattr(frame, "program", ()), *getattr(frame, "todo", ())):
         if isinstance(step, Modes):
             yield step

@@ -46,7 +46,7 @@ _MOVED = (
     ("moved", "[出す:passive]", "bring", "be brought", "brought"),
 )
 # What things, or players, undergo: with the subject before it.
-_SUFFERED: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
+_SUFFERED: tuple[tuple[str, str, type, dict[str, object]], ...] = (
     ("{amount:damage}[受ける]", "take {amount} damage{amount.+post}", Deal, {}),
     ("{face:face}{host:noun}に[セットする:passive]", "be set {face}on {host}", Attach, {}),
     ("変身状態<に|と>[なる]", "transform", Transform, {}),

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from mahojin.abilities import Times
+from mahojin.abilities import Times, Value
 from mahojin.rulebooks.pmv.abilities import Keyword, Modifier, OneGain, Quote, Race, Texts, Var
 from mahojin.text import Const, Rule, Several, Shape, Via, rule
+from mahojin.text.rows import Row
 from mahojin.text.rules import Slots
 
 from ..words import EITHER, JOIN
 
 
-def _minus(n: object) -> object:
-    return -n if isinstance(n, int) else Times(n, -1)  # type: ignore[arg-type]
+def _minus(n: Value) -> Value:
+    return -n if isinstance(n, int) else Times(n, -1)
 
 
 def _negative(value: object) -> Slots | None:
@@ -30,7 +29,7 @@ def _positive(value: object) -> Slots | None:
     return {"n": value} if isinstance(value, Var) else None
 
 
-def _resisting(init: tuple[Any, ...], one: str, two: str) -> tuple[Any, ...]:
+def _resisting(init: Row, one: str, two: str) -> Row:
     """耐性 from two races: the keyword twice (10.2)."""
     return (*init, Keyword("resistance", one), Keyword("resistance", two))
 

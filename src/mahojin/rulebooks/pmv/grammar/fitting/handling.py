@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mahojin.rulebooks.pmv.abilities import Exists, Handled, Things
 from mahojin.text import Const, Rule, Via, rule
+from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rules import Slots
 
 SEEN = Handled("see")
@@ -19,7 +20,7 @@ def _among_of(value: object) -> Slots | None:
     if not isinstance(what, Things) or not isinstance(done, Handled):
         return None
     slots = {"done": done, "what": Things(what.kinds, what.which[:-1])}
-    return slots if _among(**slots) == value else None  # type: ignore[arg-type]
+    return confirmed(_among, slots, value)
 
 
 HANDLING: tuple[Rule, ...] = (

@@ -41,9 +41,9 @@ def _ranged_of(test: object) -> Slots | None:
     return {"left": test.left, "rng": (test.op, test.right)} if isinstance(test, Compare) else None
 
 
-def _other_way(first: object, op: str) -> Compare:
+def _other_way(first: Compare, op: str) -> Compare:
     left = _left_of(first)
-    return Compare(left, op, first.right)  # type: ignore[attr-defined]
+    return Compare(left, op, first.right)
 
 
 def _other_way_of(first: object, test: object) -> Slots | None:
