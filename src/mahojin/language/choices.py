@@ -44,6 +44,22 @@ def choose(game: Game, run: CoreRun, it: Choose) -> Outcome:
     return ask_for(run, it, seat, found, it.quantity, game.book.clause("choose"))
 
 
+def looked_through(game: Game, context: Context, what: Those) -> tuple[int, ...]:
+    """All cards of the zone that is chosen from, whether they fit the description or not."""
+    assert what.zone is not None
+    rows = range(game.seats) if what.whose is None else seats(game, context, what.whose)
+    return tuple(thing for row in rows for thing in game.zones[what.zone][row])
+
+
+def are_seen_by_both(game: Game, context: Context, what: Those, seat: int) -> bool:
+    """Who does not choose sees the cards of the zone as well, being their owner or shown them."""
+    other = game.opponent(seat)
+    cards = (game.instances[thing] for thing in looked_through(game, context, what))
+    return all(
+        (sight := game.sight_of(card)) == "all" or (sight, card.seat) == ("owner", other) for card in cards
+    )
+
+
 @dataclass(frozen=True)
 class ChooseAs(Inner):
     """One player's part of a choice that every player makes."""
