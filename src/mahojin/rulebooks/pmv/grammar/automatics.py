@@ -206,6 +206,7 @@ AUTOMATIC: tuple[Rule, ...] = (
     ),
     rule("gate", "{_:period}<、|に、|に|は、|は|>", "{_}, "),
     rule("gate", "{_:phase period}<に、|に|には、|には>", "{_}, "),
+    rule("gate", "{_:turn when}<、|は、|には、|に>", "{_}, "),
     rule("gate", "{test:lacking}なければ<、|>", "unless {test}, ", Fails),
     rule("gate", "{_:supposed}<、|>", {"": "if {_}, ", "lasting": "as long as {_}, "}),
     rule("gates", "{_:gate}", {"*": "{_.~}"}),

@@ -144,7 +144,6 @@ COMPARISONS: tuple[Rule, ...] = (
     rule("against", "{_:n0}<枚|>", "{_}"),
     rule("against", "{_:var}枚", "{_}"),
     *either("against", "measure"),
-    rule("test and", _ONE + "{right:count}<枚|>{op:bound}<で、|であり、>", "{left} is {op%right}", Compare),
     *(
         rule(
             word,

@@ -20,13 +20,6 @@ def _numeric_of(value: object) -> Slots | None:
     return {"trait": value.trait, "rng": (value.op, value.value)}
 
 
-def _bounded(op: str) -> Via:
-    return Via(
-        lambda trait, n: _numeric(trait, (op, n)),
-        lambda v: {"trait": v.trait, "n": v.value} if _numeric_of(v) and v.op == op else None,
-    )
-
-
 def _either_numeric(value: object) -> Slots | None:
     if not isinstance(value, AnyOf) or len(value.filters) != 2:
         return None
@@ -96,18 +89,14 @@ NUMERIC: tuple[Rule, ...] = (
         {"+post": " with the {highest} {trait}"},
         Extreme,
     ),
-    *(
-        rule(
-            "pred",
-            "{trait:trait}が{n:likened figure}" + ja + "<の|である|の、|である、>",
-            {"+post": f" with {{trait}} {en}"},
-            _bounded(op),
-        )
-        for op, ja, en in (
-            ("<=", "以下", "{n} or less"),
-            (">=", "以上", "{n} or more"),
-            ("<", "未満", "less than {n}"),
-        )
+    rule(
+        "pred",
+        "{trait:trait}が{n:likened figure}{op:bound}<の|である|の、|である、>",
+        {"+post": " with {trait} {op%n}"},
+        Via(
+            lambda trait, n, op: _numeric(trait, (op, n)),
+            lambda v: {"trait": v.trait, "n": v.value, "op": v.op} if _numeric_of(v) else None,
+        ),
     ),
     rule(
         "pred",

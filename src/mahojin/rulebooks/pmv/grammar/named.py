@@ -105,7 +105,7 @@ NAMED: tuple[Rule, ...] = (
     ),
     rule(
         "pred",
-        "術者が「{value:name}」<である|であり|の><|、>",
+        "術者が「{value:name}」<である|であり|の><|、>¦「{value:name}」を術者と<する|し><|、>",
         {"+post": " whose caster is {value}"},
         trait_is("caster", "has"),
     ),
@@ -147,21 +147,21 @@ NAMED: tuple[Rule, ...] = (
             ("呪符カード", "talisman", Is("keyword", "lacks", "talisman")),
         )
     ),
-    *(
-        rule("mod", ja, {"+post": " with different {trait}s"}, Distinct)
-        for ja in (
-            "<|それぞれ|互いに>{trait:attribute}<が|の><|全て|それぞれ>異なる<|、>",
-            "<|それぞれ|互いに>異なる{trait:attribute}<の|を持つ><|、>",
-        )
+    rule(
+        "mod",
+        "<|それぞれ|互いに>{trait:attribute}<が|の><|全て|それぞれ>異なる<|、>"
+        "¦<|それぞれ|互いに>異なる{trait:attribute}<の|を持つ><|、>",
+        {"+post": " with different {trait}s"},
+        Distinct,
     ),
-    *(
-        rule("mod", ja + "<|、>", {"+post": " with {op} {trait} {op.than} {noun}"}, Alike)
-        for ja in (
-            "{noun:thing}と{op:same}{trait:attribute}<の|を持つ|である>",
-            "{trait:attribute}が{noun:thing}と{op:same}",
-            "{noun:thing}と{trait:attribute}が{op:same}",
-            "{noun:thing}の{trait:attribute}と{op:same}" + _AGAIN,
-        )
+    rule(
+        "mod",
+        "{noun:thing}と{op:same}{trait:attribute}<の|を持つ|である><|、>"
+        "¦{trait:attribute}が{noun:thing}と{op:same}<|、>"
+        "¦{noun:thing}と{trait:attribute}が{op:same}<|、>"
+        "¦{noun:thing}の{trait:attribute}と{op:same}" + _AGAIN + "<|、>",
+        {"+post": " with {op} {trait} {op.than} {noun}"},
+        Alike,
     ),
     rule("same", _SAME, {"": "the same", "than": "as", "of": "that of"}, Const("=")),
     rule("same", "<異なる|違う>", {"": "another", "than": "than", "of": "not that of"}, Const("!=")),
@@ -184,12 +184,12 @@ NAMED: tuple[Rule, ...] = (
         {"+post": " of which this is true: it did {occasion}"},
         Shape(lambda occasion: Once(occasion)),
     ),
-    *(
-        rule("mod", ja + "<|、>", {"+post": " that the link of {noun} asks for"}, FedTo)
-        for ja in (
-            "{noun:thing}が場に出る場合に除外する",
-            "{noun:thing}の<「連結」|連結>の効果で<指定されている|指定された|除外する>",
-        )
+    rule(
+        "mod",
+        "{noun:thing}が場に出る場合に除外する<|、>"
+        "¦{noun:thing}の<「連結」|連結>の効果で<指定されている|指定された|除外する><|、>",
+        {"+post": " that the link of {noun} asks for"},
+        FedTo,
     ),
     rule(
         "mod",

@@ -51,7 +51,7 @@ STATES: tuple[Rule, ...] = (
     ),
     rule(
         "pred",
-        "{what:set thing}<が|を>{were:is set, now or before}<|、>",
+        "{what:set thing|near}<が|を>{were:is set, now or before}<|、>",
         {"+post": " with {what} {were} on it"},
         Carries,
     ),

@@ -318,7 +318,7 @@ RACE_TRAITS: Table = {"race": ("種族", "race"), "resistance": ("耐性", "prot
 HELD_PARTS: Table = {
     "tactics": ("戦術", "tactics"),
     "modifiers": ("戦闘修正", "combat modifiers"),
-    "fixed": ("【】の記述", "a passage in 【】"),
+    "fixed": ("【】", "a passage in 【】"),
     "race": ("種族", "a race"),
     "text": ("テキスト", "text"),
     "original text": ("本来のテキスト", "original text"),

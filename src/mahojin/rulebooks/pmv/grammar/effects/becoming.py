@@ -82,14 +82,11 @@ BECOMING: tuple[Rule, ...] = (
             )
         ),
     ),
-    *(
-        rule("becomes", ja, "", Const(None))  # 変更 in all its wordings
-        for ja in (
-            "に[変更する:passive]",
-            "<に|と|と同じに|に等しく>[なる]",
-            "として[扱う]",
-            "として[扱う:passive]",
-        )
+    rule(  # 変更 in all its wordings
+        "becomes",
+        "に[変更する:passive]¦<に|と|と同じに|に等しく>[なる]¦として[扱う]¦として[扱う:passive]",
+        "",
+        Const(None),
     ),
     rule("always", "", "", Const(False)),
     rule("always", "常に", "always ", Const(True)),

@@ -90,9 +90,11 @@ FORBIDDING: tuple[Rule, ...] = (
         )
         for role, ja, en in (("target", "目標", "target"), ("object", "対象", "object"))
     ),
-    *(
-        rule("effect", ja + "はスキップ[する:passive]", "{whose.poss} {phase} is skipped", Skipped)
-        for ja in ("{whose:owner}の{phase:phase}", "〔{whose:owner}の{phase:phase}〕")
+    rule(
+        "effect",
+        "<|〔>{whose:owner}の{phase:phase}<|〕>はスキップ[する:passive]",
+        "{whose.poss} {phase} is skipped",
+        Skipped,
     ),
     rule(
         "effect",

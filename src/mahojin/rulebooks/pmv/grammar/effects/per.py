@@ -40,6 +40,13 @@ PER: tuple[Rule, ...] = (
     rule("per", "{number:described}{n:n2}枚<につき|ごとに|毎に>", "for every {n} {number}", Shape(_per)),
     rule("per", "{noun:group}の枚数<だけ|分|分だけ>", "as often as there are {noun}", Count),
     rule("per", "{_:base}1<|点>につき", "for each 1 of {_}"),
+    rule("much", "{_:count}", "{_}"),
+    rule(
+        "much",
+        "{per:per}<、|>{times:count}",
+        {"": "{times}", "+post": " {per}"},
+        Shape(lambda per, times: Times(per, times)),
+    ),
     # so much is done for each of something
     rule("run", "{per:per}、{step:deed-}", "{per}, {step}", Via(_so_often, _so_often_of)),
     # by how much a number changes: once, or for each of something

@@ -139,9 +139,12 @@ HAPPENINGS: tuple[Rule, ...] = (
     ),
     *_told("event", ""),
     *_told("caused", " cause"),
-    *(
-        _put("event", ja + "{event:does origin-}", _OF_OBJECT + _FROM_THERE, "obj", "origin")
-        for ja in (FROM + "{obj:noun}を", "{obj:noun}を" + FROM)
+    _put(
+        "event",
+        "((" + FROM + "&{obj:noun}を)){event:does origin-}",
+        _OF_OBJECT + _FROM_THERE,
+        "obj",
+        "origin",
     ),
     rule(
         "event",

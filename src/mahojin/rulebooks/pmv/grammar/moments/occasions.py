@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from mahojin.rulebooks.pmv.abilities import In, Is, Occasion, Things
 from mahojin.text import Into, Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
@@ -11,7 +13,6 @@ from ...lexicon.battle_verbs import BY
 from .happenings import HAPPENINGS
 
 SUBJECT = "{subject:noun}が<|、>"
-TOLD_OF = "{subject:noun}が"
 IN_TURN = {"within": "turn"}
 
 
@@ -68,6 +69,21 @@ OCCASIONS: tuple[Rule, ...] = (
     *_tenses("befalls a hand", "befalls hand"),
     rule("occasion0", SUBJECT + "{event:happens}", "{subject} {event.@subject}", _of(("subject",))),
     rule("occasion", "{_:occasion0}", "{_}"),
+    replace(
+        rule(
+            "happens",
+            "{obj:noun}<をプレイし|がプレイされ>、<その効果が解決された|効果が解決された|その効果を解決した>",
+            {
+                "": "{obj} is played and resolved",
+                "one": "plays {obj} and it is resolved",
+                "*": "play {obj} and it is resolved",
+            },
+            Occasion,
+            event="play_resolved",
+        ),
+        also=("occasion",),
+    ),
+    rule("occasion", BY + "<|、>{event:is caused}", "somebody {event.one} by {by}", _of(("by",))),
     rule("bare occasion", "{_:happens}", "{_.one}"),
     *(
         rule(
@@ -90,8 +106,7 @@ OCCASIONS: tuple[Rule, ...] = (
     rule("rich occasion", "{_:plain rich-past}", "{_.one}"),
     rule("rich occasion", "{obj:noun}を{event:does-past}", "{event.one%obj}", _of(("obj",))),
     rule("rich occasion", BY + "{event:caused-past}", "{event.one} by an effect of {by}", _of(("by",))),
-    rule("undone", "{_:event-not-past}", {"*": "{_.~}"}),
-    rule("undone", "{_:event-te}いない", {"*": "{_.~}"}),
+    rule("undone", "{_:event-not-past}¦{_:event-te}いない", {"*": "{_.~}"}),
     rule("bare negative", "{event:undone}", "did {event}", _of((), **IN_TURN)),
     rule(
         "negative",
@@ -99,35 +114,23 @@ OCCASIONS: tuple[Rule, ...] = (
         "{subject} did not {event}",
         _of(("subject",), **IN_TURN),
     ),
-    *(
-        rule(
-            "negative",
-            "{subject:noun}が<|、>{obj:things}を1枚も{event:does-" + ja,
-            "{subject} did not {event%obj}",
-            _of(("subject", "obj"), **IN_TURN),
-        )
-        for ja in ("not-past}", "te}いない")
+    rule(
+        "negative",
+        "{subject:noun}が<|、>{obj:things}を1枚も{event:does-not-past}"
+        "¦{subject:noun}が<|、>{obj:things}を1枚も{event:does-te}いない",
+        "{subject} did not {event%obj}",
+        _of(("subject", "obj"), **IN_TURN),
     ),
-    *(
-        rule("past", SUBJECT + "{event:event-" + ja, "{subject} did {event}", _of(("subject",), **IN_TURN))
-        for ja in ("past}", "te}<いた|いる>")
+    rule(
+        "past",
+        SUBJECT + "{event:event-past}¦" + SUBJECT + "{event:event-te}<いた|いる>",
+        "{subject} did {event}",
+        _of(("subject",), **IN_TURN),
     ),
     *(
         rule("occasion", ja, en, Occasion, event=voice.occasion)
         for voice in LEXICON.voices.values()
         for ja, en in voice.told
-    ),
-    *(
-        rule(
-            "bare occasion",
-            ja.removeprefix(TOLD_OF),
-            en.removeprefix("{subject} ").replace("{play@subject}", "plays"),
-            Occasion,
-            event=voice.occasion,
-        )
-        for voice in LEXICON.voices.values()
-        for ja, en in voice.told
-        if ja.startswith(TOLD_OF) and "{obj:" in ja and "@subject" in en
     ),
     rule(
         "occasion",

@@ -86,14 +86,9 @@ RESOLUTION: tuple[Rule, ...] = (
     ),
     rule(
         "statement",
-        "この効果では<、|>不適正な目標に変更すること<は|が>できない",
+        "この効果では<、|>不適正な目標に変更すること<は|が>できない"
+        "¦<このキャラクター|このカード>が変更後の目標として不適正である場合<は|、>変更すること<は|が>できない",
         "not to unfit targets",
-        FairTargets,
-    ),
-    rule(
-        "statement",
-        "<このキャラクター|このカード>が変更後の目標として不適正である場合<は|、>変更すること<は|が>できない",
-        "not if this would be an unfit target",
         FairTargets,
     ),
     rule(

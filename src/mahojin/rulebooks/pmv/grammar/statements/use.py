@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from mahojin.abilities import Who
-from mahojin.rulebooks.pmv.abilities import Befell, Communal, During, Limited, OnlyDuring, Unless
+from mahojin.rulebooks.pmv.abilities import (
+    Befell,
+    Communal,
+    During,
+    Limited,
+    Occasion,
+    OnlyDuring,
+    Unless,
+)
 from mahojin.text import Const, Rule, Shape, either, rule
 
 OWN_TURN = OnlyDuring("use", During(Who.YOU))
@@ -98,8 +106,14 @@ USE: tuple[Rule, ...] = (
         "use this only once a turn, {test}",
         Shape(lambda test: (Limited(1), OnlyDuring("use", test))),
     ),
-    *either("some period", "phase period", "period"),
-    rule("some period", "{occasion:past}ターン", "a turn in which {occasion}", Befell),
+    *either("some period", "phase period", "period", "turn when"),
+    rule("turn when", "{occasion:past}ターン", "in a turn in which {occasion}", Befell),
+    rule(
+        "turn when",
+        "{subject:noun}<をプレイした|がプレイされた>ターン",
+        "in a turn in which {subject} was played",
+        Shape(lambda subject: Befell(Occasion("played_itself", subject, within="turn"))),
+    ),
     # when alone, and when not
     rule("only when", "{_:answering}で", "as a {_}"),
     rule("only when", "{_:some period}<に|で|>", "{_}"),
