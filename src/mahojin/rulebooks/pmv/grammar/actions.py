@@ -107,8 +107,7 @@ def _derived() -> Iterator[Rule]:
         ("did", ("simple", "taking", "flip down"), "moving"),
         ("was", ("suffers", "flipped"), "moved"),
     ):
-        for one in simple:
-            yield rule(word, f"{{step:{one}-}}", "{step.done}", DEED)
+        yield rule(word, f"{{step:{'|'.join(one + '-' for one in simple)}}}", "{step.done}", DEED)
         yield rule(word, f"{{to:goal}}{{manner:{moves}-}}", "{manner.done} to the {to}", MOVED)
     yield rule("done", "{manner:moving home-}", "{manner.done}", BRIEF)
     yield rule("did", "{manner:setting-}", "{manner.done}", SET)

@@ -315,29 +315,18 @@ AUTOMATIC: tuple[Rule, ...] = (
         "{moment} if it is a~ {which.+pre}one{which.+post}, {noun}: {step}",
         single(_then_if_so, _then_if_so_of),
     ),
-    *(
-        rule("topic body", "{_:" + word + "}", "{_}", Several(("_",)))
-        for word in (
-            "said of it",
-            "bare hold",
-            "instead",
-            "topic later",
-            "topic by",
-            *("hold", "run", "may run"),  # about somebody or something else, named itself
-        )
-    ),
-    rule(
+    rule(  # the last ones are about somebody or something else, named itself
         "topic body",
-        "{first:timed bare and}{last:topic later}",
-        "{first}{last}",
-        Several(("first", "last")),
+        "{_:said of it|bare hold|instead|topic later|topic by|hold|run|may run}",
+        "{_}",
+        Several(("_",)),
     ),
     rule(
         "timed bare and", "{until:until}<、|>{effects:bare effects-and}、", "{until}, {effects}, and ", HOLD
     ),
     rule(
         "topic body",
-        "{first:timed bare and}{last:later inner body}",
+        "{first:timed bare and}{last:topic later|later inner body}",
         "{first}{last}",
         Several(("first", "last")),
     ),

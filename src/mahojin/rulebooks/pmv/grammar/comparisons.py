@@ -104,7 +104,6 @@ _RELATIONS = (
         "<を超える|を超えている|を超えた|より多い|より高い|より大きい|より高かった|より多かった|を上回る>",
         "more than",
     ),
-    ("=", "と<同じ|同じである|等しい|同数の|同数である|同じだった|一致した|一致する>", "the same as"),
 )
 _MORE_OR_LESS = ((">", "多", "greater"), ("<", "少な", "less"))
 
@@ -132,6 +131,7 @@ COMPARISONS: tuple[Rule, ...] = (
         Shape(lambda left: Compare(left, "=", 0)),
     ),
     *(rule("relation", ja, en, Const(op)) for op, ja, en in _RELATIONS),
+    rule("relation", "と{_:same}<|だった|の|である>", "{_} {_.than}"),
     rule(
         "bounded",
         "{left:measure}<が|は、|は|が、>{right:against}{op:relation}",

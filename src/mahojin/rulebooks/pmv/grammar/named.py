@@ -61,7 +61,21 @@ def _both_once(within: str) -> Via:
 
 _TRAITS = ("名称", "種族", "種類", "コスト", "必要ノード", "術者")
 _AGAIN = f"<|{'|'.join(trait + tail for trait in _TRAITS for tail in ('の', 'を持つ'))}>"
-_SAME = "<同じ|同じである|等しい|一致する|一致している>"
+_SAME = "<同じ|同じである|等しい|一致する|一致している|一致した|同数|同数である>"
+
+_BY_NAME = {"name": "=", "original name": "=", "caster": "has"}
+
+
+def _called(trait: str, value: str) -> Is:
+    """A stands for a name that the text defines (1.6.6); anything else is a name itself."""
+    return Is(trait, _BY_NAME[trait], Var(value) if value == "A" else value)
+
+
+def _called_of(value: object) -> Slots | None:
+    if not isinstance(value, Is) or _BY_NAME.get(value.trait) != value.op:
+        return None
+    return {"trait": value.trait, "value": value.value.name if isinstance(value.value, Var) else value.value}
+
 
 NAMED: tuple[Rule, ...] = (
     rule("mod", "「{value:name}」以外の<|、>", {"+post": " other than {value}"}, trait_is("name", "lacks")),
@@ -85,17 +99,11 @@ NAMED: tuple[Rule, ...] = (
         {"+post": " without {value} in its name"},
         trait_is("name", "lacks"),
     ),
-    *(
-        rule(
-            "pred",
-            ja + "{value:a name}<である|であり|の><|、>",
-            {"+post": f" {en} {{value}}"},
-            name_is(trait, "="),
-        )
-        for trait, ja, en in (
-            ("name", "名称が", "named"),
-            ("original name", "本来の名称が", "originally named"),
-        )
+    rule(
+        "pred",
+        "{trait:named trait}が{value:a name}<である|であり|の><|、>",
+        {"+post": " whose {trait} is {value}"},
+        Via(_called, _called_of),
     ),
     rule(
         "pred",
@@ -105,7 +113,7 @@ NAMED: tuple[Rule, ...] = (
     ),
     rule(
         "pred",
-        "術者が「{value:name}」<である|であり|の><|、>¦「{value:name}」を術者と<する|し><|、>",
+        "「{value:name}」を術者と<する|し><|、>",
         {"+post": " whose caster is {value}"},
         trait_is("caster", "has"),
     ),
@@ -229,7 +237,7 @@ NAMED: tuple[Rule, ...] = (
         {"*": "{noun.any}"},
         Via(lambda noun: noun, lambda v: {"noun": v}),
     ),
-    rule("inner", "{_:pred}", {"+pre": "{_.+pre}", "+post": "{_.+post}"}),
+    rule("inner", "{_:pred|handled}", {"+pre": "{_.+pre}", "+post": "{_.+post}"}),
     rule(
         "mod",
         "「{one:name}」<または|、または|、|と|及び>「{two:name}」以外の<|、>",

@@ -307,6 +307,12 @@ LINKING: Table = {
     "banish for overdrive": ("オーバードライブ", "overdrive"),
     "banish for link": ("連結", "link"),
 }
+# What has one name for a value.
+NAMED_TRAITS: Table = {
+    "name": ("名称", "name"),
+    "original name": ("本来の名称", "original name"),
+    "caster": ("術者", "caster"),
+}
 DECLARED: Table = {
     "race": ("種族", "race"),
     "name": ("カード名称", "card name"),

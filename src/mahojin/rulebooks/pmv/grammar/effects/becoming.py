@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 from mahojin.abilities import It, Times
@@ -10,7 +11,6 @@ from mahojin.rulebooks.pmv.abilities import Becoming, Declared, Figure, Pile, Wo
 from mahojin.text import Const, Rule, Several, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
-from ..vocabulary import TRAITS
 from ..words import AND, JOIN
 
 
@@ -100,14 +100,21 @@ BECOMING: tuple[Rule, ...] = (
         Const(Declared("race")),
     ),
     rule("altered", "{_:trait}", "{_}", Several(("_",))),
+    rule("fight traits", "{_:swapped trait}", "{_}", Several(("_",))),
     *(
-        rule("fight traits", TRAITS[trait][0], TRAITS[trait][1], Const((trait,)))
-        for trait in ("attack", "toughness", "values")
+        replace(item, also=("several altered",))
+        for item in (
+            rule(
+                "altered",
+                "{one:trait}<" + JOIN + "|、>{two:trait}",
+                "{one} and {two}",
+                Several(("one", "two")),
+            ),
+            rule("altered", "<手札の上限枚数|手札の上限>", "hand limit", Const(("hand_limit",))),
+        )
     ),
-    rule("altered", "{one:trait}<" + JOIN + "|、>{two:trait}", "{one} and {two}", Several(("one", "two"))),
-    rule("becoming", "{_:count}", "{_}"),
+    rule("becoming", "{_:count}¦{_:base}<|の値|と同じ値>", "{_}"),
     rule("becoming", "{noun:thing}の{trait:any trait}<|の値|と同じ値>", "the {trait} of {noun}", Figure),
-    rule("becoming", "{_:base}<|の値|と同じ値>", "{_}"),
     rule(
         "becoming",
         "本来の{trait:plain trait}の{n:count}倍",
@@ -115,16 +122,6 @@ BECOMING: tuple[Rule, ...] = (
         Via(_times, _times_of),
     ),
     rule("two values", "{one:count}／{two:count}", "{one}/{two}", Several(("one", "two"))),
-    *(
-        rule(word, "<手札の上限枚数|手札の上限>", "hand limit", Const(("hand_limit",)))
-        for word in ("altered", "several altered")
-    ),
-    rule(
-        "several altered",
-        "{one:trait}" + AND + "{two:trait}",
-        "{one} and {two}",
-        Several(("one", "two")),
-    ),
     rule(
         "two races",
         "「種族：{one:race}」" + AND + "「種族：{two:race}」",

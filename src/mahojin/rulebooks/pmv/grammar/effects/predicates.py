@@ -9,7 +9,6 @@ from mahojin.rulebooks.pmv.abilities import (
     Allowed,
     Alters,
     Barred,
-    Becoming,
     CountsAs,
     Gains,
     Itself,
@@ -17,12 +16,19 @@ from mahojin.rulebooks.pmv.abilities import (
     Treated,
     WordsOf,
 )
-from mahojin.text import Const, Into, Maker, Rule, rule
+from mahojin.text import (
+    Const,
+    Into,
+    Maker,
+    Rule,
+    Several,
+    rule,
+)
 from mahojin.text.english import agree
+from mahojin.text.templates import WAYS
 
 from ..bans import BANS
 from ..changes import CHANGES
-from ..vocabulary import ZONES
 
 _FOR_LIFE = "ライフポイントを{life:count}<点|>支払うことで<、|>"
 _SET_ONLY = (
@@ -47,7 +53,6 @@ _PREDICATES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         CountsAs,
         {"trait": "count"},
     ),
-    ("{value:new race}に[変更する:passive]", "become race {value}", Becoming, {"trait": "race"}),
     (
         "{obj:things}" + _SET_ONLY,
         "can be set on {obj} only",
@@ -112,11 +117,11 @@ def predicate(ja: str, en: str, make: type | Maker, fixed: dict[str, Any]) -> Ru
     return rule("bare effect", ja, {"": f"it {said['one']}", **said}, make, **fixed)
 
 
-FAR = ("graveyard", "hell", "sideboard", "exile")
-
-
 PREDICATES: tuple[Rule, ...] = (
-    *(rule("effect", "{noun:noun}" + ja, en, cls, **fixed) for ja, en, cls, fixed in CHANGES),
+    *(
+        rule("effect", WAYS.join("{noun:noun}" + way for way in ja.split(WAYS)), en, cls, **fixed)
+        for ja, en, cls, fixed in CHANGES
+    ),
     rule(
         "effect",
         "{noun:noun}は<|、|それぞれ|、それぞれ|全て|、全て>{effect:bare effect-}",
@@ -159,11 +164,18 @@ PREDICATES: tuple[Rule, ...] = (
         for ja, en in (("{to:n0}<として|にして>", "{to}"), ("{by:signed}して", "changed by {by}"))
     ),
     *(
-        rule("bare effect", ja.removeprefix("の"), en.replace("{noun}", "it"), cls, noun=It(), **fixed)
+        rule(
+            "bare effect",
+            WAYS.join(way.removeprefix("の") for way in ja.split(WAYS)),
+            en.replace("{noun}", "it"),
+            cls,
+            noun=It(),
+            **fixed,
+        )
         for ja, en, cls, fixed in CHANGES
         if ja.startswith(("の{trait", "の戦闘力", "の攻撃力")) and "プレイ" not in ja
     ),
-    *(rule("far zones", ja, en, Const((zone,))) for zone, (ja, en) in ZONES.items() if zone in FAR),
+    rule("far zones", "{_:far zone}", "{_}", Several(("_",))),
     rule(
         "effect",
         "コマンドカードのタイミングでプレイしてもよい",

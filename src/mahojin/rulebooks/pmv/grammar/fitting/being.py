@@ -64,7 +64,7 @@ BEING: tuple[Rule, ...] = (
         "not so: {test}",
         Fails,
     ),
-    rule("test and", "{_:so}<で、|であり、>", "{_}"),
+    rule("test and", "{_:so}<で、|であり、>¦{_:test-and}、", "{_}"),
     rule("test and", "{test:so}<でなく、|ではなく、>", "not so: {test}", Fails),
     rule("so", _NOUN + "{state:a state}", "{noun} is {state}", IN_STATE),
     rule("pred", "{_:a state}<の|である><|、>", {"+pre": "{_.+pre}"}),

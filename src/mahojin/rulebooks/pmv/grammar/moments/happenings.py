@@ -114,9 +114,13 @@ def _told(word: str, of: str) -> tuple[Rule, ...]:
     return (
         *either(word, f"plain{of}-", f"befalls{of}-"),
         _put(word, FROM + "{event:befalls origin-}", "{event.~}" + _FROM_THERE, "origin"),
-        _put(word, "{obj:noun}を{event:does" + of + "-}", _OF_OBJECT, "obj"),
-        _put(word, "{obj:hand things}を{event:does hand-}", _OF_OBJECT, "obj"),
-        _put(word, "{obj:whole pile}を{event:does pile-}", _OF_OBJECT, "obj"),
+        _put(
+            word,
+            f"{{obj:noun}}を{{event:does{of}-}}¦{{obj:hand things}}を{{event:does hand-}}"
+            "¦{obj:whole pile}を{event:does pile-}",
+            _OF_OBJECT,
+            "obj",
+        ),
     )
 
 

@@ -125,6 +125,6 @@ TALLIES: tuple[Rule, ...] = (
             ),
         ),
     ),
-    rule("cards", "{n:n0}枚{op:bound}", "{op%n}", Shape(lambda n, op: (op, n))),
+    rule("cards", "{n:n0}<枚|>{op:bound}", "{op%n}", Shape(lambda n, op: (op, n))),
     rule("cards", "{n:n0}枚", "{n}", Shape(lambda n: ("=", n))),
 )
