@@ -205,7 +205,7 @@ AUTOMATIC: tuple[Rule, ...] = (
         Shape(lambda noun, which: Fit(noun, (), (which,))),
     ),
     rule("gate", "{_:period}<、|に、|に|は、|は|>", "{_}, "),
-    rule("gate", "{_:phase period}<に、|に|には、|には>", "{_}, "),
+    rule("gate", "{_:phase period}<に、|に|には、|には|、|は、>", "{_}, "),
     rule("gate", "{_:turn when}<、|は、|には、|に>", "{_}, "),
     rule("gate", "{test:lacking}なければ<、|>", "unless {test}, ", Fails),
     rule("gate", "{_:supposed}<、|>", {"": "if {_}, ", "lasting": "as long as {_}, "}),
@@ -275,10 +275,10 @@ AUTOMATIC: tuple[Rule, ...] = (
         "at the end of a turn in which {after}, if {occasion} in it, {steps}",
         single(
             lambda after, occasion, steps: When(
-                Edge("turn", False, after=after), steps, Befell(occasion, False)
+                Edge("turn", False, after=after), steps, Befell(replace(occasion, within="turn"), False)
             ),
             lambda v: (
-                {"after": v.moment.after, "occasion": v.test.occasion, "steps": v.steps}
+                {"after": v.moment.after, "occasion": replace(v.test.occasion, within=""), "steps": v.steps}
                 if isinstance(v, When)
                 and isinstance(v.moment, Edge)
                 and v.moment.after is not None

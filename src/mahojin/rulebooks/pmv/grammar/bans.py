@@ -17,7 +17,7 @@ from ..lexicon.battle_verbs import BY
 from .lasting import given, parted
 from .moments.happenings import BY_EFFECT, FORBIDDEN, SPARED
 
-CAN = "こと<が|は>[できる:negative]"
+CAN = "こと<が|は|も>[できる:negative]"
 _IF_ABLE = "<可能な限り|可能であれば|可能なら|可能な限り、|可能であれば、|>"
 _MUST = ("unless", "lest")
 ROLES = {"targeted": "target", "became_object": "object"}
@@ -172,6 +172,12 @@ BANS: tuple[Rule, ...] = (
         BY + "{event:befalls never-}",
         {"*": "{event.~} by effects of {by}"},
         Into("event", {"by": None}),
+    ),
+    rule(
+        "caused never",
+        "{manner:means}{event:befalls means-}",
+        {"*": "{event.~} {manner}"},
+        Into("event", {"manner": ""}),
     ),
     rule(
         "caused never",

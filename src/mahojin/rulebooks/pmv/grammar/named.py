@@ -208,12 +208,6 @@ NAMED: tuple[Rule, ...] = (
     rule("pred", "種族を{n:n2}つ以上持つ<|、>", {"+post": " with {n} or more races"}, RACES),
     rule("pred", "複数の種族を持つ<|、>", {"+post": " with several races"}, Const(Is("races", ">=", 2))),
     rule("mod", "{_:pred}", {"+pre": "{_.+pre}", "+post": "{_.+post}"}),
-    rule(
-        "mod",
-        "<このターン中に|このターンに|このターン、|このターン>{occasion:bare negative}<|、>",
-        {"+post": " that did not do this turn: {occasion}"},
-        Shape(lambda occasion: NoneOf((Once(occasion),))),
-    ),
     *either("thing", "whole", "fresh things"),
     *either("whole", "near", "placed itself", "fresh every", "fresh mixed", "marked"),
     *(
@@ -264,16 +258,9 @@ NAMED: tuple[Rule, ...] = (
     ),
     rule(
         "mod",
-        "<このターン中に|このターンに|このターン>{occasion:bare occasion}<|、>",
-        {"+post": " that did this turn: {occasion}"},
-        Via(
-            lambda occasion: Once(replace(occasion, within="turn")),
-            lambda v: (
-                {"occasion": replace(v.occasion, within="")}
-                if isinstance(v, Once) and v.occasion.within == "turn"
-                else None
-            ),
-        ),
+        "<このターン中に|このターンに|このターン、|このターン>プレイされた<|、>",
+        {"+post": " that were played this turn"},
+        Const(Once(Occasion("played_itself", within="turn"))),
     ),
     rule(
         "mod",

@@ -214,7 +214,7 @@ PLAYERS: tuple[Rule, ...] = (
     *(
         rule(
             "player",
-            "{which:person mod}" + ja + "<|全て>",
+            "{which:person mod}<|全ての>" + ja + "<|全て>",
             _whose("the " + en + "s{which.+post}", "the " + en + "s'{which.+post}"),
             Shape(_described(kind)),
         )

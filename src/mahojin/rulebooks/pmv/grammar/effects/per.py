@@ -6,7 +6,16 @@ from dataclasses import replace
 from typing import Any
 
 from mahojin.abilities import Times
-from mahojin.rulebooks.pmv.abilities import ChangeLife, Count, Deal, DrawCards, Pay, Ratio
+from mahojin.rulebooks.pmv.abilities import (
+    Alters,
+    ChangeLife,
+    Count,
+    Deal,
+    DrawCards,
+    Gains,
+    Pay,
+    Ratio,
+)
 from mahojin.text import Mismatch, Rule, Shape, Via, Words, rule
 from mahojin.text.rules import Slots
 
@@ -49,6 +58,18 @@ PER: tuple[Rule, ...] = (
     ),
     # so much is done for each of something
     rule("run", "{per:per}、{step:deed-}", "{per}, {step}", Via(_so_often, _so_often_of)),
+    rule(
+        "effect",
+        "{per:per}<、|>{noun:noun}は<、|>{gains:gains}を[得る]",
+        "{per}, {noun} {gain@noun} {gains}",
+        Gains,
+    ),
+    rule(
+        "effect",
+        "{per:per}<、|>{noun:noun}の{traits:altered}<は|が|は、>{by:signed}[する:passive]",
+        "{per}, the {traits} of {noun} changes by {by}",
+        Shape(lambda per, noun, traits, by: Alters(noun, traits, Times(per, by))),
+    ),
     # by how much a number changes: once, or for each of something
     rule("change", "{_:signed}", "{_}"),
     rule("change", "{value:per}<、|>{factor:signed}", "{factor} {value}", Times),

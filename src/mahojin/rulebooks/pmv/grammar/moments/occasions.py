@@ -13,7 +13,6 @@ from ...lexicon.battle_verbs import BY
 from .happenings import HAPPENINGS
 
 SUBJECT = "{subject:noun}が<|、>"
-IN_TURN = {"within": "turn"}
 
 
 def _of(slots: tuple[str, ...], **fixed: object) -> Into:
@@ -107,25 +106,25 @@ OCCASIONS: tuple[Rule, ...] = (
     rule("rich occasion", "{obj:noun}を{event:does-past}", "{event.one%obj}", _of(("obj",))),
     rule("rich occasion", BY + "{event:caused-past}", "{event.one} by an effect of {by}", _of(("by",))),
     rule("undone", "{_:event-not-past}¦{_:event-te}いない", {"*": "{_.~}"}),
-    rule("bare negative", "{event:undone}", "did {event}", _of((), **IN_TURN)),
+    rule("bare negative", "{_:undone}", "did {_}"),
     rule(
         "negative",
         "{subject:noun}が<|、|1度も|このターン|このターン、|このターン1度も|このターン中1度も|このターンに1度も>{event:undone}",
         "{subject} did not {event}",
-        _of(("subject",), **IN_TURN),
+        _of(("subject",)),
     ),
     rule(
         "negative",
         "{subject:noun}が<|、>{obj:things}を1枚も{event:does-not-past}"
         "¦{subject:noun}が<|、>{obj:things}を1枚も{event:does-te}いない",
         "{subject} did not {event%obj}",
-        _of(("subject", "obj"), **IN_TURN),
+        _of(("subject", "obj")),
     ),
     rule(
         "past",
         SUBJECT + "{event:event-past}¦" + SUBJECT + "{event:event-te}<いた|いる>",
         "{subject} did {event}",
-        _of(("subject",), **IN_TURN),
+        _of(("subject",)),
     ),
     *(
         rule("occasion", ja, en, Occasion, event=voice.occasion)

@@ -282,7 +282,7 @@ TRIGGERS: tuple[Rule, ...] = (
                 EITHER_EVENT,
             ),
             (
-                "{subject:noun}が<|、>{one:happening-past}<、または|または|か、|か>{two:happening-past}",
+                "{subject:noun}が<|、>{one:happening-past}<、または|または|か、|か|場合、または|場合または|場合か>{two:happening-past}",
                 "when {subject} {one.@subject} or {two.@subject}",
                 EITHER_OF_ONE,
             ),

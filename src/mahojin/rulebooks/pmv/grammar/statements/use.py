@@ -12,7 +12,15 @@ from mahojin.rulebooks.pmv.abilities import (
     OnlyDuring,
     Unless,
 )
-from mahojin.text import Const, Rule, Shape, either, rule
+from mahojin.text import (
+    Const,
+    Rule,
+    Shape,
+    either,
+    rule,
+)
+
+from ..moments.periods import this_turn
 
 OWN_TURN = OnlyDuring("use", During(Who.YOU))
 
@@ -107,7 +115,12 @@ USE: tuple[Rule, ...] = (
         Shape(lambda test: (Limited(1), OnlyDuring("use", test))),
     ),
     *either("some period", "phase period", "period", "turn when"),
-    rule("turn when", "{occasion:past}ターン", "in a turn in which {occasion}", Befell),
+    rule(
+        "turn when",
+        "{occasion:past}ターン",
+        "in a turn in which {occasion}",
+        this_turn(True),
+    ),
     rule(
         "turn when",
         "{subject:noun}<をプレイした|がプレイされた>ターン",
