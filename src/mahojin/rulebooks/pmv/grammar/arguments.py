@@ -119,7 +119,7 @@ ARGUMENTS: tuple[Rule, ...] = (
     rule("o", "{target:mark}〔{what:described}〕を{many:many of}", _MARKED, MARKED),
     rule("o", "{target:mark}〔{what:described}を{many:many of}〕<|選んで|選び、|、>", _MARKED, MARKED),
     rule("marked", "{target:mark}〔{what:described}〕{many:pieces}", "{target}[{many.+pre}{what}]", MARKED),
-    rule("o", "{_:rest|that}を<全て|、全て>", "{_}"),
+    rule("o", "{_:rest|that|it}を<全て|、全て>", "{_}"),
     rule("o", "{_:rest}<は|は全て|は、>", "{_}"),
     *(
         rule(

@@ -12,6 +12,8 @@ from mahojin.rulebooks.pmv.abilities import (
     Befell,
     By,
     Edge,
+    Every,
+    Exists,
     Fails,
     Fit,
     Occasion,
@@ -165,7 +167,21 @@ def _while_so_of(value: object) -> Slots | None:
     return {"which": test.which[0], "moment": value.moment, "steps": value.steps}
 
 
-_IF = "場合、|場合|限り、|限り|場合は、|場合は"
+def _at_once(noun: Any, step: Any) -> When:
+    """～のキャラクターは破棄される: as soon as there is such a thing."""
+    return When(Becomes(Exists(noun)), (said_of(Every(noun), step),))
+
+
+def _at_once_of(value: object) -> Slots | None:
+    slots = _becomes(value)
+    test: Any = slots["test"] if slots else None
+    steps: Any = slots["steps"] if slots else ()
+    if not isinstance(test, Exists) or len(steps) != 1 or about(steps[0]) != Every(test.noun):  # type: ignore[arg-type]
+        return None
+    return {"noun": test.noun, "step": said_of(It(), steps[0])}
+
+
+_IF = "場合、|場合|限り、|限り|場合は、|場合は|時、|時は、|時は"
 _WHILE = f"<{_IF}|間、|間は、|間>"
 UNDER = single(Under, _under)
 UNDER_TOPIC = single(lambda noun, test, effects: Under(test, given(noun, effects)), _under_topic)
@@ -261,6 +277,12 @@ AUTOMATIC: tuple[Rule, ...] = (
         "{test:tests}場合、<|直ちに>{steps:steps}",
         "whenever {test}, {steps}",
         single(lambda test, steps: When(Becomes(test), steps), _becomes),
+    ),
+    rule(
+        "auto",
+        "{noun:fresh things}は<、|><|直ちに>{step:befalls it}",
+        "whenever there is {noun}, {step}",
+        single(_at_once, _at_once_of),
     ),
     rule("auto", "{steps:usable}", "{steps}", single(Usable, _usable(False))),
     rule(

@@ -138,6 +138,19 @@ COMPARISONS: tuple[Rule, ...] = (
         "{left} is {op} {right}",
         Compare,
     ),
+    rule(
+        "bounded",
+        "{noun:hand things|plain pile}が{rng:cards}<ある|あった>",
+        "the number of {noun} is {rng}",
+        Via(
+            lambda noun, rng: Compare(Count(noun), *rng),
+            lambda v: (
+                {"noun": v.left.noun, "rng": (v.op, v.right)}
+                if isinstance(v, Compare) and isinstance(v.left, Count)
+                else None
+            ),
+        ),
+    ),
     rule("bounded", _ONE + "{right:so much}" + _IS, "{left} is {right}", _compare("=")),
     rule("so much", "{_:n0}<枚|>", "{_}"),
     rule("so much", "{_:var}<枚|>", "{_}"),

@@ -282,7 +282,7 @@ NAMED: tuple[Rule, ...] = (
         Const(Is("fits", "=", True)),
     ),
     rule(
-        "mod",
+        "pred",
         "<あなたが宣言した|あなたの宣言した|宣言された|宣言した>{trait:other trait}"
         "<の|を持つ|と一致する|と同じ名称の><|、>",
         {"+post": " of the declared {trait}"},

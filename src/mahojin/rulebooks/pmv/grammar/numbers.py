@@ -96,7 +96,9 @@ BASIC: tuple[Rule, ...] = (
         Peak,
     ),
     rule("among", "{_:things}の<中|うち>で<、|>", "{_}"),
-    rule("among", "{whose:owner}の場<で|の><、|>", "all characters in {whose.poss} field", CHARACTERS),
+    rule("among", "{whose:of whose}場<で|の><、|>", "all characters in {whose} field", CHARACTERS),
+    rule("of whose", "{_:owner}の", "{_.poss}"),
+    rule("of whose", "{no:not owned}<|全ての>", "any", Const(None)),
     rule("extreme", "<高い|大きい>", "highest", Const(True)),
     rule("extreme", "<低い|小さい>", "lowest", Const(False)),
     rule(
@@ -111,7 +113,7 @@ BASIC: tuple[Rule, ...] = (
     rule("base", "<その枚数|その数>", "their number", Const(Count(It("card", plural=True)))),
     rule(
         "base",
-        "その{trait:trait}<の値|>",
+        "その{trait:trait}<の値|の合計|の合計値|>",
         "its {trait}",
         Shape(lambda trait: Figure(It(), trait)),
     ),

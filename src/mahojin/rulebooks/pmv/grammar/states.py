@@ -17,7 +17,6 @@ _STATES = (
     ("攻撃を行っていない", "not attacking ", Is("battle", "!=", "attacking")),
     ("防御を行っていない", "not defending ", Is("battle", "!=", "defending")),
     ("戦闘を行っていない", "not battling ", Is("battle", "!=", "battling")),
-    ("変身状態でない", "not transformed ", Is("state", "!=", "transformed")),
 )
 
 STATES: tuple[Rule, ...] = (
@@ -93,7 +92,7 @@ STATES: tuple[Rule, ...] = (
     ),
     rule(
         "pred",
-        "{at:aimed}を目標に<している|した|プレイされた|プレイされている>",
+        "{at:aimed}を目標<に|と><している|した|プレイされた|プレイされている>",
         {"+post": " that targets {at}"},
         Aims,
     ),

@@ -112,8 +112,18 @@ def _fed(subject: Any) -> AnyMoment:
 
 
 TACTICS: tuple[Rule, ...] = (
-    rule("test", "あなたの場に<、|>このカードの術者がいる", "the caster of this card is there", Const(HERE)),
-    rule("test", "あなたの場に<、|>このカードの術者がいない", "its caster is not there", Const(ALONE)),
+    *(
+        rule(
+            "test",
+            f"あなたの場に<、|>このカードの術者が{ja}¦<〔|>このカードの術者<〕|>があなたの場に{ja}",
+            en,
+            Const(test),
+        )
+        for ja, en, test in (
+            ("いる", "the caster of this card is there", HERE),
+            ("いない", "its caster is not there", ALONE),
+        )
+    ),
     rule(
         "test",
         "{what:things}が{noun:thing}と同じ種族を持つ",

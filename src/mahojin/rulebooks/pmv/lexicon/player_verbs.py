@@ -181,6 +181,7 @@ DRAW: Final = Verb(
                     {"manner": "not draw phase"},
                 ),
             ),
+            told=(("{obj:card itself}をドローした", "{obj} is drawn"),),
             names=BY_EFFECT,
         ),
     ),

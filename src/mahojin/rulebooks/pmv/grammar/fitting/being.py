@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from mahojin.abilities import It
-from mahojin.rulebooks.pmv.abilities import Declared, Fails, Fit, Handled, Is, Things
+from mahojin.rulebooks.pmv.abilities import (
+    Declared,
+    Fails,
+    Fit,
+    Handled,
+    Is,
+    NoneOf,
+    Things,
+)
 from mahojin.text import (
     Const,
     Rule,
@@ -68,6 +76,12 @@ BEING: tuple[Rule, ...] = (
     rule("test and", "{test:so}<でなく、|ではなく、>", "not so: {test}", Fails),
     rule("so", _NOUN + "{state:a state}", "{noun} is {state}", IN_STATE),
     rule("pred", "{_:a state}<の|である><|、>", {"+pre": "{_.+pre}"}),
+    rule(
+        "pred",
+        "{state:a state}<でない|ではない><|、>",
+        {"+post": " that are not {state}"},
+        Shape(lambda state: NoneOf((state,))),
+    ),
     *(
         rule("test and", _NOUN + ja + "<おり、|いて、>", f"{{noun}} is {en}", in_state(Is("battle", "=", en)))
         for ja, en in (

@@ -69,7 +69,7 @@ EDGES: tuple[Rule, ...] = (
     rule("delay", "この干渉終了後", "after this chain", Edge, what="chain", start=False, which="after"),
     rule(
         "delay",
-        OWN_BATTLE + "戦闘<の|>終了時",
+        OWN_BATTLE + "戦闘<の|>終了<時|後>",
         "at the end of battle",
         Edge,
         what="battle",

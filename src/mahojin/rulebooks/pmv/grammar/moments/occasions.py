@@ -40,11 +40,11 @@ def _called(value: str) -> Things:
     return Things(("card",), (Is("name", "has", value),))
 
 
-def _entering(would: bool) -> Via:
+def _entering(event: str, would: bool) -> Via:
     """あなたの場に〜が出た: the field said before the thing."""
 
     def make(whose: object, what: Things) -> Occasion:
-        return Occasion("entered", Things(what.kinds, (In(whose, ("field",)), *what.which)), would=would)  # type: ignore[arg-type]
+        return Occasion(event, Things(what.kinds, (In(whose, ("field",)), *what.which)), would=would)  # type: ignore[arg-type]
 
     def undo(v: object) -> Slots | None:
         if not isinstance(v, Occasion) or not isinstance(v.subject, Things) or not v.subject.which:
@@ -53,7 +53,7 @@ def _entering(would: bool) -> Via:
         if (
             not isinstance(place, In)
             or place.zones != ("field",)
-            or v != Occasion("entered", v.subject, would=would)
+            or v != Occasion(event, v.subject, would=would)
         ):
             return None
         return {"whose": place.whose, "what": Things(v.subject.kinds, v.subject.which[1:])}
@@ -141,11 +141,15 @@ OCCASIONS: tuple[Rule, ...] = (
         rule(
             word,
             "{whose:owner}の場に{what:things}が" + ja,
-            "{what.any} " + ("would enter" if would else "enters") + " {whose.poss} field",
-            _entering(would),
+            "{what.any} " + en + " {whose.poss} field",
+            _entering(event, would),
         )
         for word in ("occasion", "occasion0")
-        for ja, would in (("出た", False), ("出る", True))
+        for ja, event, would, en in (
+            ("出た", "entered", False, "enters"),
+            ("出る", "entered", True, "would enter"),
+            ("プレイされて場に出た", "entered_by_play", False, "is played and enters"),
+        )
     ),
     rule(
         "occasion",

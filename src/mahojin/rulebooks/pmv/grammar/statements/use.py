@@ -130,7 +130,7 @@ USE: tuple[Rule, ...] = (
     # when alone, and when not
     rule("only when", "{_:answering}で", "as a {_}"),
     rule("only when", "{_:some period}<に|で|>", "{_}"),
-    rule("only when", "{_:tests}場合<|に>", "if {_}"),
+    rule("only when", "{_:tests}<場合|時><|に>", "if {_}"),
     rule("not when", "{_:some period}<に|には|で|では|>", "{_}"),
     rule("not when", "{_:tests}場合<は|、|には|は、|>", "if {_}"),
     *(item for way in _WAYS for item in _restricted(*way)),
