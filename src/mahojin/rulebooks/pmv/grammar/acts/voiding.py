@@ -50,8 +50,8 @@ VOID_PLAY = Via(_void_play, _void_play_of)
 VOIDING: tuple[Rule, ...] = (
     rule("act", "{noun:of what}{what:fighting}を[取り消す]", "cancel the {what} of {noun}", CallOff),
     rule("act", "{noun:of what}プレイを無効<と|に>[する]", "void the play of {noun}", VOID_PLAY),
-    rule("of what", "{_:noun}の", "{_}"),
     rule("of what", "その", "it", Const(It())),
+    rule("of what", "{_:noun}の", "{_}"),
     rule("act", "{noun:noun}の{what:own event}を無効<と|に>[する]", "void the {what} of {noun}", Annul),
     rule("act", "その{what:voided event}を無効<と|に>[する]", "void that {what}", Annul),
     rule("act", "その<戦闘|効果>ダメージを無効<と|に>[する]", "void that damage", Annul, what="damage"),

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from mahojin.abilities import It, Times
-from mahojin.rulebooks.pmv.abilities import Becoming, Declared, Figure, Pile, WordsOf
+from mahojin.rulebooks.pmv.abilities import Becoming, Declared, Figure, Pile
 from mahojin.text import Const, Rule, Several, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
@@ -29,10 +27,6 @@ def _as_that_of(always: bool) -> Shape:
     return Shape(lambda noun, trait, of: Becoming(noun, trait, Figure(of, trait), always))
 
 
-def _that_of(trait: str) -> Callable[[Any, Any], Becoming]:
-    return lambda noun, of: Becoming(noun, trait, Figure(of, trait))
-
-
 BECOMING: tuple[Rule, ...] = (
     *(
         rule(
@@ -47,40 +41,6 @@ BECOMING: tuple[Rule, ...] = (
         )
         for word in ("trait", "fight trait")
         for always in (False, True)
-    ),
-    rule(
-        "effect",
-        "{noun:noun}の名称は<、|>{of:thing}と同じ<名称|>になる",
-        "{noun} has the name of {of}",
-        Shape(lambda noun, of: Becoming(noun, "name", Figure(of, "name"))),
-    ),
-    *(
-        rule(
-            "effect",
-            f"{{noun:noun}}の{ja}は<、|>{{of:thing}}の{ja}<に変更される|と同じになる|になる>",
-            f"{{noun}} has the {en} of {{of}}",
-            Shape(_that_of(trait)),
-        )
-        for trait, ja, en in (("name", "名称", "name"), ("race", "種族", "race"))
-    ),
-    rule(
-        "effect",
-        "{noun:noun}のテキストは<、|>{of:thing}<の|が持つ>テキスト<に変更される|と同じになる|になる>",
-        "the text of {noun} becomes that of {of}",
-        WordsOf,
-        instead=True,
-    ),
-    rule(
-        "effects",
-        "{noun:noun}の戦闘力<と|、及び|及び>テキストは<、|>{of:thing}<の|が持つ>"
-        "{trait:fight trait}<と|、及び|及び>テキスト<に変更される|と同じになる>",
-        "the combat values and text of {noun} become the {trait} and text of {of}",
-        Shape(
-            lambda noun, of, trait: (
-                Becoming(noun, "values", Figure(of, trait)),
-                WordsOf(noun, of, instead=True),
-            )
-        ),
     ),
     rule(  # 変更 in all its wordings
         "becomes",
