@@ -222,6 +222,7 @@ AUTOMATIC: tuple[Rule, ...] = (
     ),
     rule("gate", "{_:period}<、|に、|に|は、|は|>", "{_}, "),
     rule("gate", "{_:phase period}<に、|に|には、|には|、|は、>", "{_}, "),
+    rule("gate", "{_:answering}<で、|で>", "as a {_}, "),
     rule("gate", "{_:turn when}<、|は、|には、|に>", "{_}, "),
     rule("gate", "{test:lacking}なければ<、|>", "unless {test}, ", Fails),
     rule("gate", "{_:supposed}<、|>", {"": "if {_}, ", "lasting": "as long as {_}, "}),

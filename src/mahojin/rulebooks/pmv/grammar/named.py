@@ -78,14 +78,25 @@ def _called_of(value: object) -> Slots | None:
 
 
 NAMED: tuple[Rule, ...] = (
-    rule("mod", "「{value:name}」以外の<|、>", {"+post": " other than {value}"}, trait_is("name", "lacks")),
+    *(
+        replace(item, also=("telling",))
+        for item in (
+            rule(
+                "mod",
+                "「{value:name}」以外の<|、>",
+                {"+post": " other than {value}"},
+                trait_is("name", "lacks"),
+            ),
+            rule("mod", "{noun:whole}<以外の|を除く><|、>", {"+post": " other than {noun}"}, Besides),
+        )
+    ),
     rule(
         "pred",
         "名称に{value:a name}を<含む|含む、|含み|含み、>",
         {"+post": " with {value} in its name"},
         name_is("name", "has part"),
     ),
-    rule("a name", "「{_:name}」", "{_}"),
+    rule("a name", "「{_:any name}」", "{_}"),
     *listed("a name", A=("A", "A")),
     rule(
         "pred",
@@ -113,7 +124,7 @@ NAMED: tuple[Rule, ...] = (
     ),
     rule(
         "pred",
-        "「{value:name}」を術者と<する|し><|、>",
+        "「{value:name}」<を術者とする|を術者とし|が術者である|が術者の><|、>",
         {"+post": " whose caster is {value}"},
         trait_is("caster", "has"),
     ),
@@ -124,7 +135,6 @@ NAMED: tuple[Rule, ...] = (
         Const(Is("caster_here", "=", False)),
     ),
     rule("pred", "術者がいる<|、>", {"+post": " whose caster is there"}, Const(Is("caster_here", "=", True))),
-    rule("mod", "{noun:whole}<以外の|を除く><|、>", {"+post": " other than {noun}"}, Besides),
     rule(
         "mod",
         "{done:handled}{kinds:kinds}<以外の|を除く><|、>",

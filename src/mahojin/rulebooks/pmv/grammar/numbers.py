@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.abilities import It, Sum, Times
+from mahojin.abilities import (
+    It,
+    Sum,
+    Times,
+    Who,
+)
 from mahojin.rulebooks.pmv.abilities import (
     Count,
     Difference,
@@ -44,6 +49,12 @@ BASIC: tuple[Rule, ...] = (
         Const(Figure(It(), "damage already")),
     ),
     rule("base", "{noun:thing}が得ている{trait:modifier trait}<の値|>", "the {trait} of {noun}", Figure),
+    rule(
+        "base",
+        "宣言<した|された>数字",
+        "the number that was declared",
+        Const(Figure(Who.YOU, "declared number")),
+    ),
     rule(
         "base",
         "{noun:player}<が|の>宣言した数字",

@@ -148,6 +148,7 @@ LEXEMES: dict[str, Lexeme] = {
     "n0": Number(0),
     "n2": Number(2),
     "name": Called(names=NAMES),
+    "any name": Called(names=NAMES, none=frozenset()),
     "bare name": Called(forbidden="「」〔〕。\n⟦⟧（）", names=NAMES),
     "panel name": Name(opening="《", forbidden="《》\n", names=NAMES),
     "full name": FullName(),

@@ -127,7 +127,7 @@ DEFEND: Final = Verb(
             "defended",
             ("防御を行う", "defend"),
             Phrase("防御を%", "行う", "defend"),
-            Phrase("{obj:noun}を%", "防御する", "block {obj}"),
+            Phrase("{obj:noun}<を|の攻撃を>%", "防御する", "block {obj}"),
         ),
         Voice(
             "was_defended",

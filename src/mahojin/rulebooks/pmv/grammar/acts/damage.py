@@ -11,7 +11,11 @@ _DIVIDE = "divide {total} damage among {among}{total.+post}"
 DAMAGE: tuple[Rule, ...] = (
     # how much, once or for each of something
     rule("damage", "{_:much}<|点|点の|の>ダメージを<|、>", {"": "{_}", "+post": "{_.+post}"}),
-    rule("damage", "{_:amount}<値の|値分の|数の|分の|>ダメージを<|、>", "{_}"),
+    rule(
+        "damage",
+        "{_:amount}<値の|値分の|数の|分の|>ダメージを<|、>¦{_:scaled}<|の|点の>ダメージを<|、>",
+        "{_}",
+    ),
     rule("act", "(({to:noun}に<|それぞれ|、|、それぞれ>&{amount:damage}))[与える]", _DEAL, Deal),
     rule(
         "act",

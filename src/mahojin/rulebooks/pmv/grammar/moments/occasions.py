@@ -149,6 +149,7 @@ OCCASIONS: tuple[Rule, ...] = (
             ("出た", "entered", False, "enters"),
             ("出る", "entered", True, "would enter"),
             ("プレイされて場に出た", "entered_by_play", False, "is played and enters"),
+            ("プレイされて場に出る", "entered_by_play", True, "would be played and enter"),
         )
     ),
     rule(

@@ -30,8 +30,11 @@ from mahojin.text import Rule, Several, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
 from ..chains import IF, LEAD, row
-from ..lasting import HOLD, NOW
-from ..statements.resolution import UNVOIDED
+from ..lasting import (
+    HOLD,
+    NOW,
+    UNVOIDED,
+)
 from ..subjects import about, instead_of, said_of
 
 
@@ -306,6 +309,7 @@ BODIES: tuple[Rule, ...] = (
     *_nesting("inner body", "core body", "short hold"),
     *_nesting("body", "inner body", "long hold"),
     rule("program", LEAD + "{_:body}", "{_}"),
+    rule("program", "但し、{_:later body}", "{_}", Several(("_",))),
     *either("body1", "inner body"),
     *either("some time", "delay", "edge"),
     *either("coming", "delay", "coming edge"),

@@ -24,10 +24,10 @@ from mahojin.rulebooks.pmv.abilities import (
 )
 from mahojin.text import Const, Rule, Several, Shape, Via, rule
 
+from ..lasting import UNVOIDED
 from .letters import bounded
 
 _THIS = "<この|>効果"
-UNVOIDED = "無効に<できない|することができない|することはできない|ならない|されない>"
 
 
 SHARES = Via(lambda side, n: Shares(**{side: n}), lambda v: bounded(v) if isinstance(v, Shares) else None)

@@ -51,7 +51,7 @@ def _restricted(action: str, thing: str, verbs: tuple[str, ...], en: str, cannot
     return (
         rule(
             "statement",
-            f"{thing}は<、|>{{test:only when}}<{only}>",
+            f"{thing}は<、|>{{test:only when}}<{only}>" + f"¦{{test:only when}}<{only}>" * (action == "play"),
             f"{en} only {{test}}",
             OnlyDuring,
             action=action,
