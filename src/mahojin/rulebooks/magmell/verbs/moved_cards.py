@@ -17,9 +17,9 @@ from mahojin.abilities import (
     Use,
 )
 from mahojin.kernel.procedure import Outcome
-from mahojin.kernel.state import NO_CARD
+from mahojin.kernel.state import NO_CARD, Instance
 from mahojin.language.meaning import seats
-from mahojin.language.piles import PutInOrder, ask_order, piles_to_order, upwards
+from mahojin.language.piles import PutInOrder, ask_order, piles_to_order, put_within, upwards
 from mahojin.language.program import found, number
 from mahojin.language.selection import at_random
 from mahojin.language.several import DrawOnce, NegateOne
@@ -93,7 +93,9 @@ def summon(game: Magmell, run: CarryOut, it: Summon) -> Outcome:
 
 @verb(Put)
 def put(game: Magmell, run: CarryOut, it: Put) -> Outcome:
-    cards = [one for one in found(game, run, it.what) if one.face.kind != "ability" and one.zone != it.zone]
+    named = [one for one in found(game, run, it.what) if one.face.kind != "ability"]
+    _stay(game, run, it, [one for one in named if one.zone == it.zone])
+    cards = [one for one in named if one.zone != it.zone]
     piles: dict[tuple[int, str], tuple[int, ...]] = {}
     for card in cards:
         pile = (card.owner, destination(game, card, it.zone))
@@ -104,6 +106,17 @@ def put(game: Magmell, run: CarryOut, it: Put) -> Outcome:
         run.todo = (ordered, *run.todo)
         return None
     return _put_all(game, run, it, [card.id for card in cards])
+
+
+def _stay(game: Magmell, run: CarryOut, it: Put, cards: list[Instance]) -> None:
+    """Cards that were looked for and go to an end of their pile are not shuffled: it is said otherwise."""
+    put_within(game, run, cards, it.position)
+    if cards and it.position in ("top", "bottom"):
+        game.cite("230.4")
+        told = {card.id for card in cards}
+        run.searched = tuple(
+            (zone, seat, None if seen is None else seen - told) for zone, seat, seen in run.searched
+        )
 
 
 @verb(PutInOrder)

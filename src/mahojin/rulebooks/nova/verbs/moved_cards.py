@@ -24,7 +24,7 @@ from mahojin.language.piles import (
     ask_order,
     off_the_top,
     piles_to_order,
-    rearrange,
+    put_within,
     upwards,
 )
 from mahojin.language.program import found, number
@@ -120,8 +120,7 @@ def put_into_play(game: Nova, run: CarryOut, it: Summon) -> Outcome:
 @verb(Put)
 def put(game: Nova, run: CarryOut, it: Put) -> Outcome:
     cards = [one for one in found(game, run, it.what) if one.face.kind != "ability"]
-    if it.position in ("top", "bottom"):
-        rearrange(game, [one for one in cards if one.zone == it.zone], it.position)
+    put_within(game, run, [one for one in cards if one.zone == it.zone], it.position)
     cards = [one for one in cards if one.zone != it.zone]
     if it.position not in (None, "shuffled"):
         piles: dict[tuple[int, str], tuple[int, ...]] = {}
