@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from mahojin.abilities import Choose, Target, Those, Who
+from mahojin.abilities import Among, Choose, Description, Target, Those, Who
 from mahojin.abilities.kinds import Inner
 from mahojin.kernel.procedure import Outcome
 from mahojin.kernel.state import Context
@@ -41,7 +42,15 @@ def choose(game: Game, run: CoreRun, it: Choose) -> Outcome:
     if it.random:
         return _chosen(run, tuple(at_random(game, found, it.quantity.most)))
     seat = seats(game, run.context, it.who)[0]
-    return ask_for(run, it, seat, found, it.quantity, game.book.clause("choose"))
+    unsure = is_unseen(game, it.what, found)
+    return ask_for(run, it, seat, found, it.quantity, game.book.clause("choose"), or_none=unsure)
+
+
+def is_unseen(game: Game, what: Description | Among, things: Sequence[int]) -> bool:
+    """Cards are chosen for what they are out of some that were looked at: nobody else sees that they fit."""
+    if not isinstance(what, Among) or what == Among("card"):
+        return False
+    return any(game.sight_of(game.instances[thing]) != "all" for thing in things)
 
 
 def looked_through(game: Game, context: Context, what: Those) -> tuple[int, ...]:
@@ -98,6 +107,8 @@ def chosen_as(game: Game, run: CoreRun, it: ChooseAs) -> Outcome:
 
 @COMMON.answered(Choose)
 def chosen(game: Game, run: CoreRun, it: Choose) -> Outcome:
+    if isinstance(it.what, Among):
+        run.context = run.context.leaving(run.picked)
     _chosen(run, run.picked)
     return None
 

@@ -8,7 +8,7 @@ from typing import Final
 from mahojin.abilities import Choose, Quantity, Those, Who
 from mahojin.kernel.event import Event
 from mahojin.kernel.procedure import Outcome
-from mahojin.language.choices import are_seen_by_both, choose, chosen, looked_through
+from mahojin.language.choices import are_seen_by_both, choose, chosen, is_unseen, looked_through
 from mahojin.language.meaning import search, seats
 from mahojin.language.selection import ask_for
 
@@ -72,7 +72,7 @@ def _look_through(game: Nova, run: CarryOut, it: Choose, what: Those) -> Outcome
 @answered(Choose)
 def were_chosen(game: Nova, run: CarryOut, it: Choose) -> Outcome:
     """What was chosen for what it is, is shown (909.2)."""
-    news = is_news(game, run, it)
+    news = is_news(game, run, it) or is_unseen(game, it.what, run.picked)
     outcome = chosen(game, run, it)
     if news and run.answer:
         shown = run.picked
