@@ -25,7 +25,7 @@ export const en: Dictionary = {
   copied: 'Copied',
   loading: 'Loading…',
   none: 'none',
-  cards_count: '{n} cards',
+  cards_count: '{n} {n:card|cards}',
 
   nav_lobby: 'Lobby',
   nav_decks: 'Decks',
@@ -219,7 +219,7 @@ export const en: Dictionary = {
   hint_chance: 'Winning chances {n}%',
   hint_then: 'Then: ',
   regret_title: 'A pity',
-  regret_words: '“{better}” looked better than “{taken}” (by about {n} points of winning chances).',
+  regret_words: '“{better}” looked better than “{taken}” (by about {n} {n:point|points} of winning chances).',
   regret_undo: 'Take it back',
   regret_never: 'Do not tell me',
 
@@ -315,6 +315,9 @@ export const en: Dictionary = {
   decks_cards_came: 'Own cards added to your workshop: {n}.',
   decks_pool: 'All cards',
   decks_list: 'The deck',
+  decks_in: '{n} in the deck',
+  decks_put: 'Add one',
+  decks_take_out: 'Remove one',
 
   work_title: 'Card workshop',
   work_intro:

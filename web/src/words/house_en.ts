@@ -67,7 +67,7 @@ export const houseEn: Record<keyof typeof houseJa, string> = {
   move_take: 'Bring it to this device',
   move_replaces: 'Decks, cards and settings of this device are replaced by those that come.',
   move_done: 'It has arrived',
-  move_done_sub: 'Decks, cards, settings and the seats of {n} tables are on this device now.',
+  move_done_sub: 'Decks, cards, settings and the seats of {n} {n:table|tables} are on this device now.',
 
   join_from: '{name} invites you',
   join_from_open: 'Players are wanted',
@@ -91,5 +91,5 @@ export const houseEn: Record<keyof typeof houseJa, string> = {
   picture_failed: 'The picture could not be made.',
   picture_turn: 'Turn {n}',
   picture_winner: '{name} wins',
-  over_turns: '{n} turns',
+  over_turns: '{n} {n:turn|turns}',
 }

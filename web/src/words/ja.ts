@@ -314,6 +314,9 @@ export const ja = {
   decks_cards_came: '自作カード{n}種類を工房に加えました。',
   decks_pool: 'カードの一覧',
   decks_list: 'デッキの中身',
+  decks_in: 'デッキに{n}枚',
+  decks_put: '1枚加える',
+  decks_take_out: '1枚抜く',
 
   work_title: 'カードの工房',
   work_intro:

@@ -89,7 +89,7 @@ export const peopleEn: Record<keyof typeof peopleJa, string> = {
   search_more: 'Show more',
   search_none: 'Nothing was found.',
   search_about: 'Games at public tables are found, and your own.',
-  search_row: 'answers: {n}',
+  search_row: '{n} {n:answer|answers}',
   search_won: '{names} won',
 
   account_title: 'Account',
