@@ -25,7 +25,12 @@ mkdirSync(FOLDER, { recursive: true })
 
 async function speak(page, lang) {
   if ((await page.evaluate(() => document.documentElement.lang)) === lang) return
-  await page.evaluate(() => document.querySelector('[data-lang]').click())
+  const button = page.locator('[data-lang]')
+  if (await button.count()) await button.evaluate((one) => one.click())
+  else {
+    await page.evaluate((wanted) => localStorage.setItem('mahojin.lang', JSON.stringify(wanted)), lang)
+    await page.reload()
+  }
   await page.waitForTimeout(BUSY)
 }
 
@@ -59,9 +64,17 @@ const visit = async (path, wish = {}) => {
 const press = (selector) => async (page) => {
   if (await page.locator(selector).first().isVisible()) await page.locator(selector).first().click()
 }
-const point = (selector, place = 0) => async (page) => {
-  const found = page.locator(selector).nth(place)
-  if (await found.count()) await found.hover({ force: true })
+const point =
+  (selector, place = 0) =>
+  async (page) => {
+    const found = page.locator(selector).nth(place)
+    if (await found.count()) await found.hover({ force: true })
+  }
+/** A card of the pool that is read; where there is room for one side only, the pool is opened before. */
+const readCard = async (page) => {
+  const side = page.locator('[data-side=pool]')
+  if (await side.isVisible()) await side.click()
+  await page.locator('.pool .add').nth(4).focus()
 }
 const scrollTo = (selector) => async (page) => {
   await page.mouse.move(2, 2)
@@ -94,7 +107,16 @@ const HAND = '[data-near] [data-hand] [data-thing]'
 const ANYWHERE = point(HAND, 2)
 
 async function pages() {
-  for (const path of ['learn', 'events', 'events/new', 'settings', 'account', 'search', 'ratings/magmell', 'move'])
+  for (const path of [
+    'learn',
+    'events',
+    'events/new',
+    'settings',
+    'account',
+    'search',
+    'ratings/magmell',
+    'move',
+  ])
     await look(await visit(path), path.replace('/', '-'))
   for (const path of ['nowhere', 'replay/none', 'table/none', 'join/none/none'])
     await look(await visit(path), `missing-${path.split('/')[0]}`)
@@ -103,7 +125,9 @@ async function pages() {
   await page.locator('[data-code]').waitFor()
   await look(page, 'move-code')
   await page.goto(`${house.address}#/settings`)
-  await look(page, 'settings-below', scrollTo('[data-read-as], .stops, fieldset:last-of-type, main > :last-child'))
+  await look(page, 'settings-below', (one) =>
+    one.locator('main').evaluate((main) => main.scrollTo(0, main.scrollHeight)),
+  )
 }
 
 async function lobby() {
@@ -126,7 +150,7 @@ async function decks() {
   const page = await visit('decks')
   await look(page, 'decks-new')
   await page.locator('[data-choose-deck]').selectOption('kiln_rush')
-  await look(page, 'decks', point('.pool .add', 4))
+  await look(page, 'decks', readCard)
   await look(page, 'decks-list', scrollTo('[data-legality]'))
   await page.getByRole('button', { name: 'Test hand' }).click()
   await look(page, 'decks-hand', scrollTo('[data-test-hand]'))
@@ -137,7 +161,7 @@ async function decks() {
     await other.locator(`.games [data-game=${game}]`).click()
     await other.goto(`${house.address}#/decks`)
     await other.locator('[data-choose-deck]').selectOption(DECKS[game])
-    await look(other, `decks-${game}`, point('.pool .add', 4))
+    await look(other, `decks-${game}`, readCard)
   }
 }
 
@@ -203,7 +227,11 @@ async function tables() {
     await begin(page, game)
     await nextQuestion(page)
     await look(page, `${game}-first`)
-    const moments = { pays: '.gems.pays, .pays', choice: '[data-confirm]', waits: '.waiting:not(.empty) [data-thing]' }
+    const moments = {
+      pays: '.gems.pays, .pays',
+      choice: '[data-confirm]',
+      waits: '.waiting:not(.empty) [data-thing]',
+    }
     for (let n = 0; n < MOST_STEPS && (await nextQuestion(page)) !== null; n++) {
       if (n === 12) await look(page, `${game}-early`, ANYWHERE)
       if (n === 30) await look(page, `${game}-middle`, ANYWHERE)
@@ -243,7 +271,8 @@ async function overlays() {
         await one.locator('.open-drawer').click()
   }
   const shut = async (one) => {
-    if (await one.locator('.open-drawer[aria-expanded=true]').isVisible()) await one.locator('.open-drawer').click()
+    if (await one.locator('.open-drawer[aria-expanded=true]').isVisible())
+      await one.locator('.open-drawer').click()
   }
   await look(page, 'why-not', async (one) => {
     const dull = one.locator(`${HAND}:not(.can)`).last()
@@ -262,12 +291,17 @@ async function overlays() {
   await shut(page)
   await page.reload()
   await nextQuestion(page)
-  await look(page, 'keys', async (one) => (await one.locator('.keys-help, [role=dialog]').count()) || one.keyboard.press('?'))
+  await look(
+    page,
+    'keys',
+    async (one) => (await one.locator('.keys-help, [role=dialog]').count()) || one.keyboard.press('?'),
+  )
   await page.keyboard.press('?')
   await page.reload()
   await nextQuestion(page)
   await look(page, 'pile', async (one) => {
-    if (!(await one.locator('.viewer').count())) await one.locator('[data-near] ~ *, [data-pile]').first().click({ force: true })
+    if (!(await one.locator('.viewer').count()))
+      await one.locator('[data-near] ~ *, [data-pile]').first().click({ force: true })
   })
   await page.reload()
   await nextQuestion(page)
@@ -401,7 +435,11 @@ async function records() {
 async function desk() {
   await look(await visit('book/magmell'), 'book')
   const clause = await visit('book/nova')
-  await clause.locator('[data-clause]', { hasText: 'rulings' }).filter({ hasText: 'scenarios' }).nth(2).click()
+  await clause
+    .locator('[data-clause]', { hasText: 'rulings' })
+    .filter({ hasText: 'scenarios' })
+    .nth(2)
+    .click()
   await clause.locator('[data-play-scenario]').first().waitFor()
   await look(clause, 'book-clause')
   const search = await visit('book/pmv')
@@ -420,7 +458,8 @@ async function desk() {
     if (await drawer.isVisible()) await drawer.click()
     await one.locator(`[data-desk-tab=${name}]`).click()
   }
-  for (const name of ['branches', 'trace', 'why', 'piles', 'file']) await look(page, `desk-${name}`, tab(name))
+  for (const name of ['branches', 'trace', 'why', 'piles', 'file'])
+    await look(page, `desk-${name}`, tab(name))
   const steps = await visit('desk/magmell/battle_damage/1')
   await steps.locator('[data-branch]').first().waitFor()
   await steps.locator('[data-desk-forth]').click()
@@ -481,7 +520,23 @@ async function offline() {
   await look(page, 'offline')
 }
 
-const GROUPS = { lobby, pages, decks, workshop, lessons, puzzles, tables, hands, overlays, several, friends, records, desk, events, offline }
+const GROUPS = {
+  lobby,
+  pages,
+  decks,
+  workshop,
+  lessons,
+  puzzles,
+  tables,
+  hands,
+  overlays,
+  several,
+  friends,
+  records,
+  desk,
+  events,
+  offline,
+}
 for (const [name, take] of Object.entries(GROUPS)) {
   if (WANTED.length && !WANTED.includes(name)) continue
   await take().catch((problem) => console.log(`✖ ${name}: ${problem.message}`))

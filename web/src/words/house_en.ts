@@ -59,8 +59,8 @@ export const houseEn: Record<keyof typeof houseJa, string> = {
   move_about:
     'Use your decks, cards, settings and seats on another device, too. The code works once, for ten minutes.',
   move_make: 'Make a code',
-  move_code: 'Code to move with',
-  move_link: 'Link to move with',
+  move_code: 'Transfer code',
+  move_link: 'Transfer link',
   move_left: '{m}:{s} left',
   move_gone: 'This code no longer works.',
   move_have: 'I have a code',

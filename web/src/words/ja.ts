@@ -372,6 +372,7 @@ export const ja = {
   set_own_stack: '自分のカードが解決する前にも尋ねる',
   set_battle: 'バトルの各ステップで尋ねる',
   set_full: '完全操作（自動でパスしない）',
+  set_stops_how: '印を付けたフェイズでは、いつも尋ねます。ほかのフェイズは自動でパスします。',
   set_stops: '止まるフェイズ',
   set_stops_own: '自分のターン',
   set_stops_their: '相手のターン',
