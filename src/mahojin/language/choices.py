@@ -60,12 +60,13 @@ def looked_through(game: Game, context: Context, what: Those) -> tuple[int, ...]
     return tuple(thing for row in rows for thing in game.zones[what.zone][row])
 
 
-def are_seen_by_both(game: Game, context: Context, what: Those, seat: int) -> bool:
-    """Who does not choose sees the cards of the zone as well, being their owner or shown them."""
-    other = game.opponent(seat)
+def are_seen_by_all(game: Game, context: Context, what: Those, seat: int) -> bool:
+    """Whoever does not choose sees the cards of the zone as well, being their owner or shown them."""
+    others = game.opponents(seat)
     cards = (game.instances[thing] for thing in looked_through(game, context, what))
     return all(
-        (sight := game.sight_of(card)) == "all" or (sight, card.seat) == ("owner", other) for card in cards
+        (sight := game.sight_of(card)) == "all" or (sight == "owner" and others == (card.seat,))
+        for card in cards
     )
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from mahojin.abilities import Choose, Search, Those, Who
 from mahojin.kernel.event import Event
 from mahojin.kernel.procedure import Outcome
-from mahojin.language.choices import are_seen_by_both, choose, chosen, looked_through
+from mahojin.language.choices import are_seen_by_all, choose, chosen, looked_through
 from mahojin.language.meaning import fits, search, seats
 from mahojin.language.selection import ask_for
 
@@ -55,7 +55,7 @@ def is_news(game: Mgd, run: CarryOut, what: Those, seat: int) -> bool:
     """Some information is asked for, and somebody cannot see whether such a card is there (1012.2)."""
     if not what.which and what.kind == "card":
         return False
-    return not are_seen_by_both(game, run.context, what, seat)
+    return not are_seen_by_all(game, run.context, what, seat)
 
 
 @answered(Choose)

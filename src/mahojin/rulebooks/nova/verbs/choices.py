@@ -8,7 +8,7 @@ from typing import Final
 from mahojin.abilities import Choose, Quantity, Those, Who
 from mahojin.kernel.event import Event
 from mahojin.kernel.procedure import Outcome
-from mahojin.language.choices import are_seen_by_both, choose, chosen, is_unseen, looked_through
+from mahojin.language.choices import are_seen_by_all, choose, chosen, is_unseen, looked_through
 from mahojin.language.meaning import search, seats
 from mahojin.language.selection import ask_for
 
@@ -51,7 +51,7 @@ def is_news(game: Nova, run: CarryOut, it: Choose) -> bool:
     what = _hidden(it)
     if what is None or (not what.which and what.kind == "card"):
         return False
-    return not are_seen_by_both(game, run.context, what, seats(game, run.context, it.who)[0])
+    return not are_seen_by_all(game, run.context, what, seats(game, run.context, it.who)[0])
 
 
 def _look_through(game: Nova, run: CarryOut, it: Choose, what: Those) -> Outcome:
