@@ -53,10 +53,11 @@ def looked_through(game: Game, context: Context, what: Those) -> tuple[int, ...]
 
 def are_seen_by_both(game: Game, context: Context, what: Those, seat: int) -> bool:
     """Who does not choose sees the cards of the zone as well, being their owner or shown them."""
-    other = game.opponent(seat)
+    others = [one for one in range(game.seats) if one != seat]
     cards = (game.instances[thing] for thing in looked_through(game, context, what))
     return all(
-        (sight := game.sight_of(card)) == "all" or (sight, card.seat) == ("owner", other) for card in cards
+        (sight := game.sight_of(card)) == "all" or (sight == "owner" and others == [card.seat])
+        for card in cards
     )
 
 

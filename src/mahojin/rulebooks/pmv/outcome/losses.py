@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mahojin.kernel.event import Move
-from mahojin.kernel.procedure import Outcome
+from mahojin.kernel.procedure import DONE, Outcome
 from mahojin.kernel.state import NO_HOST, Effect, Instance
 from mahojin.rulebooks.pmv.abilities import Under, Usable, When
 
@@ -16,19 +16,19 @@ ENDLESS: Final = 1_000  # automatic effects in a row, without a choice, that onl
 
 
 def lose(game: Pmv, seats: tuple[int, ...], clause: str) -> Outcome:
-    """These players lose at the same time; who is left goes on, or the game is over."""
+    """These players lose at the same time; who is left goes on, or the game is over and nothing follows."""
     game.cite("1.5.1", clause)
     staying = tuple(seat for seat in game.staying() if seat not in seats)
     for seat in seats:
         game.note("lost", clause, seat)
     if not staying:
         game.finish((), "1.5.4.a", "draw")
-        return None
+        return DONE
     sides = {game.teams[seat] for seat in staying}
     if len(sides) == 1:
         game.cite(*_last_side(game))
         game.finish(_whole_side(game, sides.pop()), "1.5.2.b", "last_left")
-        return None
+        return DONE
     return leave(game, seats)
 
 
