@@ -89,6 +89,7 @@ def leave(game: Pmv, seats: tuple[int, ...]) -> Outcome:
     game.waiting = [due for due in game.waiting if due.context.controller not in seats]
     game.delayed = [one for one in game.delayed if one.context.controller not in seats]
     game.effects = [_outlived(one, seats) for one in game.effects if not _needs_one_of(seats, one)]
+    game.rivals = {key: seat for key, seat in game.rivals.items() if seat not in seats}
     game.leaving = {thing: causes for thing, causes in game.leaving.items() if thing in present}
     game.chain_on(
         tuple([chain.of_items(tuple(one for one in chain.items if one in present)) for chain in game.chains])
