@@ -19,14 +19,14 @@ async function keepCard(page, name) {
 /** A ready deck with three copies of a kept card in it, saved. */
 async function buildDeck(page, name) {
   await page.goto(`${house.address}#/decks`)
-  await page.locator('.head select').selectOption('kiln_rush')
+  await page.locator('[data-choose-deck]').selectOption('kiln_rush')
   const legality = (bad) =>
     page.waitForFunction(
       (wanted) => document.querySelector('[data-legality]:not(.fresh)')?.classList.contains('bad') === wanted,
       bad,
     )
   await legality(false)
-  const lines = page.locator('.deck li .line')
+  const lines = page.locator('.deck li .less')
   for (let n = 0; n < 3; n++) await lines.first().click()
   await legality(true)
   await page.locator('[data-filter-own]').check()

@@ -120,7 +120,7 @@ async function upright(name) {
 async function decks(name) {
   const page = await house.visitor()
   await page.goto(`${house.address}#/decks`)
-  await page.locator('.head select').selectOption('kiln_rush')
+  await page.locator('[data-choose-deck]').selectOption('kiln_rush')
   await page.locator('.pool .add').nth(10).hover()
   await page.locator('.look .card.large').waitFor({ state: 'attached' })
   await shoot(page, name)

@@ -13,7 +13,7 @@ test('the deck builder tells what is wrong, with clauses, as one builds', async 
   const legality = page.locator('[data-legality]')
   await legality.waitFor()
   assert.match(await legality.innerText(), /501\.1\.2/)
-  await page.locator('.head select').selectOption('kiln_rush')
+  await page.locator('[data-choose-deck]').selectOption('kiln_rush')
   await page.waitForSelector('[data-legality]:not(.bad):not(.fresh)')
   await page.locator('input[type=search]').fill('蟹')
   await page.locator('.entry .add').first().click()
@@ -30,7 +30,7 @@ test('the deck builder tells what is wrong, with clauses, as one builds', async 
   await page.waitForFunction(() => (document.querySelector('textarea')?.value.length ?? 0) > 100)
   assert.match(await text.inputValue(), /grimoire/)
   await page.reload()
-  await page.locator('.head option', { hasText: '写し' }).waitFor({ state: 'attached' })
+  await page.locator('[data-choose-deck] option', { hasText: '写し' }).waitFor({ state: 'attached' })
   clean(page)
 })
 

@@ -148,7 +148,11 @@ class Stage:
             if ban.word in deed.skips or any(words in ja for words in deed.skips):
                 continue
             mood = "cannot suffer" if ban.suffers else "cannot do"
-            yield Crossing(verb.name, mood, self._said(ja, slots) + "。", deed, NOT + deed.done)
+            text = self._said(ja, slots) + "。"
+            if phrase.fields.get("manner", deed.manner) != deed.manner:
+                yield Crossing(verb.name, mood, text, deed, deed.done, alike=True)
+            else:
+                yield Crossing(verb.name, mood, text, deed, NOT + deed.done)
         for phrase in ban.demanded:
             ja = f"{slots['what']}は" + phrase.ja.replace("%", self.must(phrase.verb))
             yield Crossing(verb.name, "must", ja + "。", deed, deed.done)

@@ -31,13 +31,15 @@ class Lasting:
     words: str
     other: tuple[str, str]  # on 甲: what is so while it applies, and while it does not
     own: tuple[str, str]  # on the card itself
+    twice: str = ""  # on 甲, where two cards say it
 
 
 @dataclass(frozen=True)
 class Modifier:
     """A way to limit a text: the text with it and without, a position, the answers, and what comes of each.
 
-    Of continuous effects: what is said before them, a bar, and of whom they are said."""
+    Of continuous effects: what is said before them, a bar, of whom they are said, and after another bar what
+    is said after them."""
 
     text: str
     plain: str
@@ -46,6 +48,7 @@ class Modifier:
     board: str = ""
     script: str = ""
     unlike: Mapping[str, str] = field(default_factory=dict)  # kinds that cannot be said so, and why
+    bearer: str = ""  # the first line of the card that has the text, where it is of another sort
 
 
 class Crossing(NamedTuple):
@@ -96,10 +99,12 @@ class Table:
             said = text.format(words=effect.words, may=effect.may)
             expected = {DONE: effect.done, UNDONE: effect.undone, REFUSED: "続行"}[comes]
         else:
-            before, _, what = text.rpartition("|")
-            said, expected = before + effect.words.format(what=what), _seen(effect, comes)
+            *before, what, after = text.split("|") if text.count("|") == 2 else (*text.split("|"), "")
+            said = "".join((*before, effect.words.format(what=what), after))
+            expected = _seen(effect, comes)
         board = self.board + modifier.board if isinstance(effect, Effect) else modifier.board
-        head = f"ゲーム: {self.game}\n{self.cards}\n{self.bearer}\n{said}\n\n場面: 掛け合わせ\n"
+        bearer = modifier.bearer or self.bearer
+        head = f"ゲーム: {self.game}\n{self.cards}\n{bearer}\n{said}\n\n場面: 掛け合わせ\n"
         found = _found(f"{head}{board}\n{modifier.script}\n期待: {expected}\n")
         if comes == REFUSED:
             return "" if found else f"「{said}」 is not refused"
@@ -107,7 +112,9 @@ class Table:
 
 
 def _seen(effect: Lasting, comes: str) -> str:
-    """``other`` or ``own`` or both, each with or without ``no`` before it, as an expectation."""
+    """``other`` or ``own`` or both, each with or without ``no`` before it, or ``twice``, as is expected."""
+    if comes == "twice":
+        return effect.twice
     found = []
     for part in comes.split(", "):
         states = effect.other if part.endswith("other") else effect.own

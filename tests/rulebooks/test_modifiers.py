@@ -9,8 +9,9 @@ from tests.rulebooks.magmell.modifiers import TABLE as MAGMELL
 from tests.rulebooks.mgd.modifiers import TABLE as MGD
 from tests.rulebooks.modifiers import Table
 from tests.rulebooks.nova.modifiers import TABLE as NOVA
+from tests.rulebooks.pmv.modifiers import TABLE as PMV
 
-TABLES: Mapping[str, Table] = {table.game: table for table in (MAGMELL, MGD, NOVA)}
+TABLES: Mapping[str, Table] = {table.game: table for table in (MAGMELL, MGD, NOVA, PMV)}
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { MATS } from '../src/mats'
 import { en } from '../src/words/en'
 import { ja } from '../src/words/ja'
-import { languageOf } from '../src/words/words.svelte'
+import { fill, languageOf } from '../src/words/words.svelte'
 
 const blanks = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
@@ -54,6 +54,15 @@ describe.each(Object.values(MATS))('the vocabulary of $game', (mat) => {
     const pairs = [title, ...aims, ...Object.values(tables).flatMap((table) => Object.values(table))]
     expect(pairs.filter(([ja, en]) => !ja || !en)).toEqual([])
     expect(Object.entries(printed).filter(([ja, en]) => !ja || !en)).toEqual([])
+  })
+})
+
+describe('a number in a phrase', () => {
+  it('decides between the word for one and the word for several', () => {
+    const words = '{n} {n:card|cards} of {name}'
+    expect(fill(words, { n: 1, name: 'A' })).toBe('1 card of A')
+    expect(fill(words, { n: 0, name: 'A' })).toBe('0 cards of A')
+    expect(fill(words, { n: 12, name: 'A' })).toBe('12 cards of A')
   })
 })
 

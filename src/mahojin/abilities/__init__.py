@@ -39,6 +39,7 @@ from .instructions import (
     If,
     Lasting,
     Later,
+    LookTop,
     Lose,
     May,
     Modes,
@@ -69,6 +70,8 @@ from .kinds import Ability, Condition, Continuous, Formula, Instruction, Program
 from .moments import Moment, Until
 from .nouns import (
     ANY_NUMBER,
+    REST,
+    Among,
     Bearer,
     Description,
     Either,

@@ -47,6 +47,7 @@ class Cannot(Continuous):
     action: str
     obj: Description | None = None  # マジックを使用できない: what cannot be used
     by: Who | None = None  # 相手のカードや能力の対象にならない
+    manner: str | None = None  # バトルで破壊されない: only what happens so
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from typing import Final
 
 from .kinds import Ability, Condition, Continuous, Instruction, Program
 from .moments import Moment, Until
-from .nouns import Description, It, Quantity, Ref, This, Those, Who
+from .nouns import Among, Description, It, Quantity, Ref, This, Those, Who
 from .prices import Energy
 from .values import Value
 
@@ -38,7 +38,7 @@ class Target(Instruction):
 class Choose(Instruction):
     """Chosen while resolving."""
 
-    what: Description
+    what: Description | Among
     quantity: Quantity
     who: Who = Who.YOU
     random: bool = False
@@ -315,6 +315,15 @@ class RevealCards(Instruction):
     """Everyone sees these until the effect is done."""
 
     what: Ref
+
+
+@dataclass(frozen=True)
+class LookTop(Instruction):
+    """Whoever carries it out sees the top cards of a pile, which are spoken of from here on."""
+
+    who: Who
+    pile: str
+    number: Value
 
 
 @dataclass(frozen=True)

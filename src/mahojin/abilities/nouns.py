@@ -50,6 +50,14 @@ class Either:
     options: tuple[Those, ...]
 
 
+@dataclass(frozen=True)
+class Among:
+    """Those of the cards just looked at, revealed or moved that fit: その中のユニット."""
+
+    kind: str
+    which: tuple[Has, ...] = ()
+
+
 Description: TypeAlias = "Those | Either"
 
 
@@ -62,6 +70,7 @@ class This:
 class It:
     """What was last named, chosen, found or made; with a kind, the last of that kind.
 
+    Of the kind ``REST``: those of the cards looked at that were not taken (残り).
     ``undergoes``: what the event happens to that the words replace, though they do not say so.
     """
 
@@ -75,7 +84,7 @@ class Bearer:
     """What the card that says so is attached to."""
 
 
-Ref: TypeAlias = "This | It | Those | Who | Bearer"
+Ref: TypeAlias = "This | It | Those | Who | Bearer | Among"
 
 
 @dataclass(frozen=True)
@@ -95,3 +104,4 @@ def up_to(number: int) -> Quantity:
 
 
 ANY_NUMBER: Final = Quantity(0, None)
+REST: Final = "rest"

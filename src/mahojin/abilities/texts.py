@@ -14,12 +14,16 @@ from .prices import Price
 @compiled_as(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Triggered(Ability):
-    """～とき、(～ならば、)～。 Works in the zone its kind works in, or in the zone that is named."""
+    """～とき、(～ならば、)～。 Works in the zone its kind works in, or in the zone that is named.
+
+    ``once``: it triggers no more than once in a turn.
+    """
 
     moment: Moment
     program: Program
     condition: Condition | None = None
     zone: str | None = None
+    once: bool = False
 
 
 @dataclass(frozen=True)

@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from .kinds import Formula
-from .nouns import Ref, Those
+from .nouns import Among, Ref, Those
 
 
 @dataclass(frozen=True)
 class CountOf(Formula):
     """How many there are, evaluated when it is asked for."""
 
-    those: Those
+    those: Those | Among
 
 
 @dataclass(frozen=True)

@@ -45,6 +45,7 @@ COMMON_VERBS = {  # in most games
     "no": Verb("may", "no", Shape.BARE, Words("いいえ", "no")),
     "mode": Verb("mode", "mode", Shape.PLACES, Words("モード", "mode")),
     "arrange": Verb("arrange", "arrange", Shape.THINGS, Words("並べる", "arrange")),
+    "look": Verb("look", "look", Shape.THINGS, Words("見る", "look")),
     "find": Verb("find", "find", Shape.THINGS, Words("探す", "find")),
     "replace": Verb("replace", "replace", Shape.THINGS, Words("置換", "replace")),
     "let_it_happen": Verb("replace", "let_it_happen", Shape.BARE, Words("置換しない", "no replace")),

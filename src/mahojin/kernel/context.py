@@ -81,6 +81,7 @@ class Context:
     __slots__ = (
         "controller",
         "event",
+        "looked",
         "made",
         "paid_more",
         "picks",
@@ -114,6 +115,7 @@ class Context:
         self.seen = seen  # what has moved, and the instance whose information counts instead
         self.x = x  # the number chosen for X when it was put on the stack
         self.picks: Picks = ()  # what choices settled
+        self.looked: tuple[int, ...] = ()  # what was looked at or revealed and not taken since (残り)
         self.made: tuple[int, ...] = ()  # what was drawn, discarded, turned up or made, though never named
 
     @property
@@ -190,6 +192,18 @@ class Context:
         twin.picks = (*self.picks, *picks)
         return twin
 
+    def looking(self, things: tuple[int, ...]) -> Self:
+        """The same words after cards were looked at or revealed: they are 「それら」 and 「その中」 now."""
+        twin = self.naming(things)
+        twin.looked = things
+        return twin
+
+    def leaving(self, taken: tuple[int, ...]) -> Self:
+        """The same words after some of those that were looked at were taken: the others are the rest."""
+        twin = copied(self)
+        twin.looked = tuple([thing for thing in self.looked if thing not in taken])
+        return twin
+
     def making(self, things: tuple[int, ...]) -> Self:
         """The same words after they brought these about without naming them."""
         twin = copied(self)
@@ -203,6 +217,7 @@ class Context:
         twin.this = new if self.this == old else self.this
         twin.event = self.event and self.event.renaming(old, new)
         twin.made = self.made and renamed(self.made, old, new)
+        twin.looked = tuple([thing for thing in self.looked if thing != old])  # it is taken
         if self.picks:
             twin.picks = tuple([(noun, renamed(row, old, new)) for noun, row in self.picks])
         return twin
@@ -230,6 +245,6 @@ class Context:
 
     def mentions(self) -> set[int]:
         """Everything that the words speak of or may come to speak of."""
-        things = {self.source, self.this, *self.made}.union(*self.registers)
+        things = {self.source, self.this, *self.made, *self.looked}.union(*self.registers)
         things.update([read for _, read in self.seen])
         return things if self.event is None else things | self.event.things()

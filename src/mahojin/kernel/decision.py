@@ -42,10 +42,22 @@ class Options(Protocol):
 class Decision:
     """A choice that waits for a player: ``least`` to ``most`` different options are taken.
 
-    Where it is ``ordered``, the order in which they are taken matters.
+    Where it is ``ordered``, the order in which they are taken matters. ``looking`` are the cards of hidden
+    zones that the player looks through to make it, whether they can be chosen or not.
     """
 
-    __slots__ = ("about", "clause", "forced", "kind", "least", "most", "options", "ordered", "seat")
+    __slots__ = (
+        "about",
+        "clause",
+        "forced",
+        "kind",
+        "least",
+        "looking",
+        "most",
+        "options",
+        "ordered",
+        "seat",
+    )
 
     def __init__(
         self,
@@ -57,8 +69,10 @@ class Decision:
         most: int = 1,
         about: int = NOTHING,
         ordered: bool = False,
+        looking: tuple[int, ...] = (),
     ) -> None:
         self.seat = seat
+        self.looking = looking
         self.ordered = ordered
         self.kind = kind
         self.options = options

@@ -66,6 +66,7 @@ def _common(game: Game, names: dict[int, str]) -> tuple[Plain, ...]:
         tuple((waiting.ability, _context(waiting.context, names)) for waiting in game.waiting),
         tuple((delayed.ability, _context(delayed.context, names)) for delayed in game.delayed),
         _frames(game.frames, names),
+        *((names.get(thing, "gone"), ability) for thing, ability in game.spent),
     )
 
 
@@ -121,6 +122,8 @@ def _play(play: Play, names: dict[int, str]) -> Plain:
 
 def _context(context: Context, names: dict[int, str]) -> Plain:
     registers = tuple(_things(row, names) for row in context.registers)
+    if context.looked:
+        registers += (_things(context.looked, names),)
     return (names.get(context.this, "gone"), context.controller, registers, _roles(context.event, names))
 
 

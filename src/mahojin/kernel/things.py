@@ -12,6 +12,7 @@ from .memo import Memo
 from .state import ANYWHERE, NO_CARD, Delayed, Departed, Face, Instance, works_in
 
 if TYPE_CHECKING:
+    from mahojin.abilities import Ability
     from mahojin.language.book import Book
 
 _ORDERS: Final = {
@@ -35,6 +36,7 @@ class Things:
         "memo",
         "next_id",
         "seats",
+        "spent",
         "turn_player",
         "zones",
     )
@@ -51,6 +53,7 @@ class Things:
         self.clock = 0  # counts everything that happens
         self.ability_holders: dict[int, None] = {}  # whose abilities work where they are, or with counters
         self.delayed: list[Delayed] = []
+        self.spent: tuple[tuple[int, Ability], ...] = ()  # abilities that have triggered for this turn
         self.departed: dict[int, Departed] = {}
         self.became: dict[int, int] = {}  # the new instance of what moved this turn
         self.drop_memo()

@@ -176,6 +176,22 @@ def what_all_have(
     }
 
 
+def shown_to(game: Any, seat: int | None, is_known: Callable[[Any, int, int], bool]) -> list[int]:
+    """Cards in hidden zones that are shown to all, and those that this seat looks through for its decision;
+    these are sorted by name, for their order in the zone is not told."""
+    instances = game.instances
+    shown = [thing for thing in sorted(game.revealed) if thing in instances]
+    decision: Decision | None = game.decision
+    if seat is None or decision is None or decision.seat != seat:
+        return shown
+    found = [
+        thing
+        for thing in decision.looking
+        if thing in instances and thing not in game.revealed and not is_known(game, thing, seat)
+    ]
+    return shown + sorted(found, key=lambda thing: (instances[thing].face.name, thing))
+
+
 def log_for(game: Game, seat: int | None, since: int = 0) -> tuple[Line, ...]:
     """The lines of the log from a place on, without the names this audience may not see."""
     return tuple(_seen(line, seat) for line in game.log[since:]) if game.log else ()

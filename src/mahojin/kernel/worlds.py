@@ -45,11 +45,11 @@ def imagine_kept(twin: Imagined, imagine: Callable[[Imagined], Imagined]) -> Non
 
 
 def looked_at(game: Game, seat: int) -> set[int]:
-    """Cards that the seat is just looking at, because it has to choose among them."""
+    """Cards that the seat is just looking at, because it has to choose among them, or looks for some."""
     decision = game.decision
     if decision is None or decision.seat != seat:
         return set()
-    return {option.thing for option in decision.options}
+    return {option.thing for option in decision.options}.union(decision.looking)
 
 
 def shuffle_unseen(pile: list[int], seen: set[int], chance: Chance) -> None:

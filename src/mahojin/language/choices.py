@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
-from mahojin.abilities import Choose, Target, Those, Who
+from mahojin.abilities import Among, Choose, Description, Target, Those, Who
 from mahojin.abilities.kinds import Inner
 from mahojin.kernel.procedure import Outcome
 from mahojin.kernel.state import Context
@@ -41,7 +42,32 @@ def choose(game: Game, run: CoreRun, it: Choose) -> Outcome:
     if it.random:
         return _chosen(run, tuple(at_random(game, found, it.quantity.most)))
     seat = seats(game, run.context, it.who)[0]
-    return ask_for(run, it, seat, found, it.quantity, game.book.clause("choose"))
+    unsure = is_unseen(game, it.what, found)
+    return ask_for(run, it, seat, found, it.quantity, game.book.clause("choose"), or_none=unsure)
+
+
+def is_unseen(game: Game, what: Description | Among, things: Sequence[int]) -> bool:
+    """Cards are chosen for what they are out of some that were looked at: nobody else sees that they fit."""
+    if not isinstance(what, Among) or what == Among("card"):
+        return False
+    return any(game.sight_of(game.instances[thing]) != "all" for thing in things)
+
+
+def looked_through(game: Game, context: Context, what: Those) -> tuple[int, ...]:
+    """All cards of the zone that is chosen from, whether they fit the description or not."""
+    assert what.zone is not None
+    rows = range(game.seats) if what.whose is None else seats(game, context, what.whose)
+    return tuple(thing for row in rows for thing in game.zones[what.zone][row])
+
+
+def are_seen_by_all(game: Game, context: Context, what: Those, seat: int) -> bool:
+    """Whoever does not choose sees the cards of the zone as well, being their owner or shown them."""
+    others = game.opponents(seat)
+    cards = (game.instances[thing] for thing in looked_through(game, context, what))
+    return all(
+        (sight := game.sight_of(card)) == "all" or (sight == "owner" and others == (card.seat,))
+        for card in cards
+    )
 
 
 @dataclass(frozen=True)
@@ -82,6 +108,8 @@ def chosen_as(game: Game, run: CoreRun, it: ChooseAs) -> Outcome:
 
 @COMMON.answered(Choose)
 def chosen(game: Game, run: CoreRun, it: Choose) -> Outcome:
+    if isinstance(it.what, Among):
+        run.context = run.context.leaving(run.picked)
     _chosen(run, run.picked)
     return None
 

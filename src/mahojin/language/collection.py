@@ -66,7 +66,8 @@ def depend(game: Game, snapshot: Snapshot, condition: object) -> Dependency:
 def ask(game: Game, snapshot: Snapshot, context: Context, condition: object) -> bool:
     """Whether a condition holds by which something is at work; what it asks about matters in any case."""
     depend(game, snapshot, condition)
-    held = holds(game, context, condition)
+    decided = snapshot.decided.get((context.this, condition)) if snapshot.decided else None
+    held = holds(game, context, condition) if decided is None else decided
     snapshot.asked.append((context, condition, held))
     return held
 

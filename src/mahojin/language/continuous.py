@@ -12,21 +12,23 @@ from mahojin.kernel.aspects import ALWAYS, DERIVED
 
 from .collection import Sources, are_still_so, list_effects, printed_sources
 from .granted_abilities import settle_abilities
-from .snapshot import EMPTY, Snapshot
+from .meaning import holds
+from .snapshot import EMPTY, Asked, Decided, Snapshot
 
 if TYPE_CHECKING:
     from .game import Game
 
-ROUNDS: Final = 8  # effects that keep undoing one another are left as they are then
+ROUNDS: Final = 8  # snapshots that follow one another without end, and in no circle, are left there
 
 
 class Basis:
     """What a snapshot is made from, as a book has it."""
 
-    __slots__ = ("is_same",)
+    __slots__ = ("decided", "is_same")
 
     def __init__(self, is_same: bool) -> None:
         self.is_same = is_same  # as what the known snapshot was made from, but for what conditions ask about
+        self.decided: Decided = {}
 
     def settled(self, game: Game) -> Snapshot:
         """What holds now."""
@@ -52,6 +54,7 @@ class AbilityBasis(Basis):
 
     def collect(self, game: Game, before: Snapshot, first: bool) -> Snapshot:
         snapshot = Snapshot()
+        snapshot.decided = self.decided
         list_effects(game, snapshot, settle_abilities(game, snapshot, self.sources))
         if snapshot.needs & DERIVED:
             snapshot.needs |= snapshot.reach
@@ -59,15 +62,49 @@ class AbilityBasis(Basis):
 
 
 def settle(game: Game, basis: Basis, nothing: Snapshot) -> Snapshot:
-    """The snapshot that no longer changes what it is made from; ``nothing`` is known at first."""
+    """The snapshot that no longer changes what it is made from; ``nothing`` is known at first.
+
+    Conditions that undo one another are decided one by one, the oldest first, by how they read without what
+    is in dispute: an effect is applied once, and not withdrawn for what it has changed.
+    """
+    basis.decided = {}
+    while True:
+        circle = _followed(game, basis, nothing)
+        disputed = _disputed(circle)
+        if disputed is None:
+            return circle[-1]
+        context, condition, _ = disputed
+        game.suppose(min(circle, key=Snapshot.size))
+        basis.decided[context.this, condition] = holds(game, context, condition)
+
+
+def _followed(game: Game, basis: Basis, nothing: Snapshot) -> list[Snapshot]:
+    """The snapshot that stays, or those that follow one another in a circle."""
     before = nothing
+    seen: list[Snapshot] = []
     for number in range(ROUNDS):
         game.suppose(before)
         snapshot = basis.collect(game, before, number == 0)
         if not snapshot.is_circular(before) or (number and snapshot.is_like(before)):
             break
+        for place, earlier in enumerate(seen):
+            if snapshot.is_like(earlier):
+                return seen[place:]
+        seen.append(snapshot)
         before = snapshot
-    return snapshot
+    return [snapshot]
+
+
+def _disputed(circle: list[Snapshot]) -> Asked | None:
+    """The oldest condition that reads otherwise in one of these than in another."""
+    if len(circle) == 1:
+        return None
+    readings = [{(context.this, what): held for context, what, held in one.asked} for one in circle]
+    for asked in circle[0].asked:
+        context, condition, held = asked
+        if any(reading.get((context.this, condition), held) != held for reading in readings):
+            return asked
+    return None
 
 
 def looked_at(game: Game) -> Snapshot:

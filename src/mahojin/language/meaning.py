@@ -6,6 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from mahojin.abilities import (
+    REST,
+    Among,
     Amount,
     Bearer,
     CountOf,
@@ -101,6 +103,8 @@ def _named(game: Game, context: Context, it: It) -> tuple[int, ...]:
     Where nothing was named, it is what was drawn, discarded or made.
     """
     kind = it.kind
+    if kind == REST:
+        return context.looked
     if it.undergoes:
         return () if context.event is None else (context.event.object,)
     for row in context.spoken(kind == "player"):
@@ -122,18 +126,20 @@ def _are(game: Game, context: Context, row: tuple[int, ...], kind: str) -> bool:
     return True
 
 
-@CORE.noun(Those, Either)
-def _all_of_them(game: Game, context: Context, what: Description) -> tuple[int, ...]:
+@CORE.noun(Those, Either, Among)
+def _all_of_them(game: Game, context: Context, what: Description | Among) -> tuple[int, ...]:
     return tuple(search(game, context, what))
 
 
-def search(game: Game, context: Context, what: Description, most: int | None = None) -> list[int]:
+def search(game: Game, context: Context, what: Description | Among, most: int | None = None) -> list[int]:
     """Everything that fits the description now, in the order of the zones; or the first of it."""
     if isinstance(what, Either):
         found: list[int] = []
         for option in what.options:
             found.extend(thing for thing in search(game, context, option, most) if thing not in found)
         return found
+    if isinstance(what, Among):
+        return [thing for thing in context.looked or context.made if fits(game, context, thing, what)]
     if what.kind == "player":
         players = map(player_thing, game.in_turn_order())
         return [player for player in players if fits(game, context, player, what)]
@@ -178,6 +184,13 @@ def _in_zone(game: Game, context: Context, what: Those, zone: str) -> list[int]:
 @CORE.match(Either)
 def _is_either(game: Game, context: Context, thing: int, what: Either, home: bool) -> bool:
     return any(fits(game, context, thing, option) for option in what.options)
+
+
+@CORE.match(Among)
+def _is_among(game: Game, context: Context, thing: int, what: Among, home: bool) -> bool:
+    if thing not in (context.looked or context.made) or not game.is_kind(thing, what.kind):
+        return False
+    return all(has(game, context, thing, which) for which in what.which)
 
 
 @CORE.match(Those)

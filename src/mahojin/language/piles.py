@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mahojin.abilities import Put, PutTop
+from mahojin.abilities import Among, Choose, LookTop, Put, PutTop, RevealTop, Who
 from mahojin.abilities.kinds import Inner
 from mahojin.kernel.decision import Decision, Option
 from mahojin.kernel.event import Move
@@ -37,6 +37,80 @@ def off_the_top(game: Game, run: CoreRun, it: PutTop) -> tuple[PutOneTop, ...]:
         for seat in seats(game, run.context, it.who)
         for _ in range(min(count, len(game.zones[it.pile][seat])))
     )
+
+
+@dataclass(frozen=True)
+class Reorder(Inner):
+    """Cards of a pile that go to its top or bottom: their owner decides the order."""
+
+    things: tuple[int, ...]
+    position: str
+
+
+def put_within(game: Game, run: CoreRun, cards: list[Instance], position: str | None) -> None:
+    """What lies in a pile already goes to its top or bottom, several cards in an order to be chosen; or the
+    pile is shuffled."""
+    run.did = run.did or bool(cards)
+    if position not in ("top", "bottom"):
+        piles = {(card.zone, card.seat) for card in cards} if position == "shuffled" else set()
+        run.searched += tuple((zone, seat, None) for zone, seat in sorted(piles))
+        return
+    if len(cards) > 1:
+        run.todo = (Reorder(tuple([card.id for card in cards]), position), *run.todo)
+    else:
+        rearrange(game, cards, position)
+
+
+@COMMON.verb(Reorder)
+def ask_reorder(game: Game, run: CoreRun, it: Reorder) -> Outcome:
+    run.asked = it
+    options = [Option("arrange", thing) for thing in it.things]
+    card, many = game.instances[it.things[0]], len(options)
+    clauses = game.book.roles.get(f"reorder {card.zone}") or game.book.roles["reorder"]
+    game.cite(*clauses)
+    return Decision(card.owner, "arrange", options, clauses[0], many, many, ordered=True)
+
+
+@COMMON.answered(Reorder)
+def reordered(game: Game, run: CoreRun, it: Reorder) -> Outcome:
+    cards = [game.instances[thing] for thing in run.picked]
+    rearrange(game, cards if it.position == "top" else cards[::-1], it.position)
+    return None
+
+
+def top_of(game: Game, run: CoreRun, it: LookTop | RevealTop) -> tuple[int, ...]:
+    """The uppermost cards of the piles that are meant, from the top."""
+    count = number(game, run, it.number)
+    found: tuple[int, ...] = ()
+    for seat in seats(game, run.context, it.who):
+        pile = game.zones[it.pile][seat]
+        found += tuple(reversed(pile[max(0, len(pile) - count) :]))
+    return found
+
+
+@COMMON.verb(LookTop)
+def look_at_top(game: Game, run: CoreRun, it: LookTop) -> Outcome:
+    """Whoever carries it out sees them, and says so, unless all of them are to be chosen from at once."""
+    things = top_of(game, run, it)
+    run.context = run.context.looking(things)
+    run.did = bool(things)
+    game.cite(*game.book.roles["look"])
+    if not things or (run.todo and _shows_all(run.todo[0])):
+        return None
+    run.asked = it
+    options = [Option("look", thing) for thing in things]
+    seat, many = run.context.controller, len(things)
+    return Decision(seat, "look", options, game.book.clause("look"), many, many)
+
+
+def _shows_all(it: object) -> bool:
+    """Whether whoever looks is to choose from all of them."""
+    return isinstance(it, Choose) and it.what == Among("card") and it.who is Who.YOU
+
+
+@COMMON.answered(LookTop)
+def were_looked_at(game: Game, run: CoreRun, it: LookTop) -> Outcome:
+    return None
 
 
 def rearrange(game: Game, cards: Iterable[Instance], position: str) -> None:

@@ -70,7 +70,8 @@ def stopped(game: Game, event: Event) -> Effect | None:
                 rules = game.rules_on(ban.deeds[0])
                 rows = rules.suffering if ban.suffers else rules.doing
                 effects = [effect for effect in rows if effect.data.action == ban.word]
-                effect = _forbidding(game, effects, Attempt(ban.deeds[0], thing, by, event.agent))
+                attempt = Attempt(ban.deeds[0], thing, by, event.agent, manner=event.manner or "")
+                effect = _forbidding(game, effects, attempt)
                 if effect is not None:
                     return effect
     return None
@@ -134,6 +135,8 @@ def word_of(effect: Effect) -> str:
 def _cannot(game: Game, effect: Effect, attempt: Attempt) -> bool:
     data: Cannot = effect.data
     if not touches(game, effect, attempt.thing):
+        return False
+    if data.manner is not None and data.manner != attempt.manner:
         return False
     if data.by is not None and attempt.actor not in seats(game, effect.context, data.by):
         return False

@@ -34,9 +34,11 @@ def choice_of(
     least: int = 1,
     most: int = 1,
     about: int = NOTHING,
+    looking: tuple[int, ...] = (),
 ) -> Decision:
     """A player takes so many of these things."""
-    return Decision(seat, kind, [Option(kind, thing) for thing in things], clause, least, most, about)
+    options = [Option(kind, thing) for thing in things]
+    return Decision(seat, kind, options, clause, least, most, about, looking=looking)
 
 
 def ask_for(
@@ -49,9 +51,10 @@ def ask_for(
     *,
     kind: str = "choose",
     or_none: bool = False,
+    looking: Iterable[int] = (),
 ) -> Decision:
     """A player takes as many of these as an instruction says, or all where there are fewer."""
     run.asked = it
     least = 0 if or_none else min(quantity.least, len(found))
     most = at_most(quantity.most, len(found))
-    return choice_of(seat, kind, found, clause, least, most, run.context.source)
+    return choice_of(seat, kind, found, clause, least, most, run.context.source, tuple(looking))

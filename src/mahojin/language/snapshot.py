@@ -15,9 +15,11 @@ from .profile import Profile
 from .rules import Rules, rules_among
 
 Asked = tuple[Context, object, bool]  # in whose words, a condition, and whether it held
+Decided = dict[tuple[int, object], bool]  # by whose condition it is: whether it counts as held
 Given = dict[int, tuple[Ability, ...]]  # the abilities of what gained or lost some
 
 NO_EFFECTS: Final[list[Effect]] = []  # shared, and never filled
+NOTHING_DECIDED: Final[Decided] = {}  # likewise
 
 
 class Snapshot:
@@ -29,6 +31,7 @@ class Snapshot:
         "asked",
         "changes",
         "changing",
+        "decided",
         "effects",
         "forbidden",
         "giving",
@@ -52,6 +55,7 @@ class Snapshot:
         self.forbidden: frozenset[str] = NO_TRAITS  # the deeds that are forbidden to somebody
         self.interrupts: frozenset[str] = NO_TRAITS  # names of events that something may stop or replace
         self.asked: list[Asked] = []  # the conditions by which they are at work
+        self.decided: Decided = NOTHING_DECIDED  # conditions that would undo themselves
         self.reads: frozenset[str] = NO_TRAITS  # the traits that decide what is at work
         self.needs = ALWAYS  # aspects that, touched, make it stale
         self.reach = ALWAYS  # aspects that, touched, make the changes apply otherwise
@@ -104,8 +108,13 @@ class Snapshot:
         return bool(
             self.needs & DERIVED
             or not self.changing.isdisjoint(self.reads)
+            or not before.changing.isdisjoint(self.reads)
             or not self.changing.isdisjoint(self.giving)
         )
+
+    def size(self) -> int:
+        """How many effects are at work."""
+        return sum(map(len, self.effects.values()))
 
     def is_like(self, other: Snapshot) -> bool:
         """Both would lead to the same once more."""

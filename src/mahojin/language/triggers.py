@@ -131,12 +131,24 @@ def notice(game: Game, event: Event, names: list[str]) -> Noticed:
                 continue
             words = game.words_of(instance)
             context = set_off(game, words, ability.moment, ability.condition, event, name)
-            if context is not None and not game.is_stifled(instance):
+            if context is not None and not game.is_stifled(instance) and may_trigger(game, holder, ability):
                 found.append((ability, context))
                 game.speaks(instance, ability, event)
         if game.delayed:
             found += [(one.ability, context) for one, context in woken(game, event, name, game.delayed)]
     return found
+
+
+def may_trigger(game: Game, thing: int, ability: Triggered) -> bool:
+    """Whether an ability may trigger now; one that may do so once in a turn is used up by that."""
+    if not ability.once:
+        return True
+    key = (thing, ability)
+    if key in game.spent:
+        game.cite(*game.book.roles.get("spent", ()))
+        return False
+    game.spent += (key,)
+    return True
 
 
 def _of_what_moved(game: Game, event: Event, name: str, moved: Instance) -> list[tuple[int, Triggered]]:
@@ -158,7 +170,8 @@ def notice_on_arrival(game: Game, event: Event) -> Noticed:
             if ability.zone == moved.zone and isinstance(ability.moment.subject, This):
                 words = game.words_of(moved)
                 context = set_off(game, words, ability.moment, ability.condition, event, name)
-                if context is not None and not game.is_stifled(moved):
+                may = context is not None and not game.is_stifled(moved)
+                if context is not None and may and may_trigger(game, moved.id, ability):
                     found.append((ability, context))
                     game.speaks(moved, ability, event)
     event.parting = early

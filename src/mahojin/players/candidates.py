@@ -13,7 +13,7 @@ from .policy import MADE_APART, Answer, Policy
 
 # What is paid with, the order of things that all come, how often a round is gone: habit answers that.
 REFLEX = frozenset(
-    {"pay", "offer", "order", "next_cost", "next_trigger", "repeats", "shorten", "arrange", "allot"}
+    {"pay", "offer", "order", "next_cost", "next_trigger", "repeats", "shorten", "arrange", "look", "allot"}
 )
 ENDING = frozenset({"pass", "no_attack", "no", "no_call", "no_block", "let_it_happen", "keep", "end"})
 SETS = 8  # different sets that are tried where several options are taken

@@ -44,6 +44,12 @@ REST: Final = verb(
 )
 DESTROYED: Final = Phrase("%", "破壊する:passive", "be destroyed")
 DESTROYED_IN_BATTLE: Final = Phrase("バトルで%", "破壊する:passive", "be destroyed in battle", IN_BATTLE)
+DESTROYS_IN_BATTLE: Final = Phrase(
+    "{by:this}がバトルで{subject:subject}を%",
+    "破壊する",
+    "{by} {destroy@by} {subject} in battle",
+    IN_BATTLE,
+)
 
 
 def played(name: str, occasion: str, ja: str, en: str, told: str, laws: frozenset[str] = ANYWHERE) -> Verb:

@@ -267,9 +267,10 @@ class RulebookOf(Generic[G, C, D, V, T, L]):
         """An option in words, as a seat or a spectator reads it."""
         return self.words.label(game, option, decision, lang, seat)
 
-    def ending(self, result: Result, lang: str, seat: int | None = None) -> str:
-        """How a game ended, in words."""
-        return self.words.result(result, self.words.Tongue(lang, seat))
+    def ending(self, result: Result, lang: str, seat: int | None = None, seats: int | None = None) -> str:
+        """How a game ended, in words; at a table of two the other one is the opponent."""
+        tongue = self.words.Tongue(lang, seat)
+        return self.words.result(result, tongue if seats is None else tongue.at(seats))
 
     def zone_name(self, zone: str, lang: str) -> str:
         return self.terms.ALL["zones"][zone][lang == "en"]

@@ -50,7 +50,7 @@ def view_data(book: Rulebook, game: Game, view: View, lang: str) -> Row:
             asked["onward"] = _onward(game) if game.turn_player == decision.seat else None
     if view.result is not None:
         result: Row = msgspec.to_builtins(view.result)
-        data["result"] = {**result, "text": book.ending(view.result, lang, view.audience)}
+        data["result"] = {**result, "text": book.ending(view.result, lang, view.audience, len(game.life))}
     return data
 
 

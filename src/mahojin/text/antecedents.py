@@ -8,6 +8,8 @@ from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, NamedTuple
 
 from mahojin.abilities import (
+    REST,
+    Among,
     Amount,
     Bearer,
     Create,
@@ -19,6 +21,7 @@ from mahojin.abilities import (
     Instead,
     It,
     Later,
+    LookTop,
     May,
     Modes,
     Moment,
@@ -66,15 +69,24 @@ NEVER_OF_IT = Complaint(
     Words("この事象は、ここに書かれたものには起こりません", "this never happens to what is named here"),
     "[^、]*",
 )
+NO_POOL = Complaint(
+    Words(
+        "「その中」「残り」の指すカードが前にありません",
+        "no cards before this are what その中 or 残り could mean",
+    ),
+    "その中|残り",
+)
 NO_AMOUNT = Complaint(
     Words("この前に、数や点数のある事象がありません", "nothing before this has an amount"),
     "その(点数|枚数|数値?)",
 )
-UNOBEYED = (NOT_FORESEEN.words, NEVER_OF_IT.words, NO_AMOUNT.words)  # said of what nothing would obey
+# Said of what nothing would obey.
+UNOBEYED = (NOT_FORESEEN.words, NEVER_OF_IT.words, NO_AMOUNT.words, NO_POOL.words)
 ROLE = "role"  # a player by role is meant by そのプレイヤー, but not by それ
 _NESTS = (If, May, Later, Instead, Modes)
 _QUOTED = {(Grant, "ability"), (Token, "abilities")}
-_HANDS_A_CARD = (Draw, Discard, PutTop, RevealTop)
+_HANDS_A_CARD = (Draw, Discard, PutTop, RevealTop, LookTop)
+POOL = "pool"  # cards of which その中 may be said
 
 
 class Reader:
@@ -94,7 +106,8 @@ class Reader:
             return self.manner.nested_target
         if isinstance(node, If) and isinstance(node.condition, Did) and not self.offered:
             return self.manner.not_done
-        self.offered = self.offered or isinstance(node, May) or self.manner.any_deed_is_done
+        done = self.manner.any_deed_is_done and not isinstance(node, Modes)
+        self.offered = self.offered or isinstance(node, May) or done
         for part in _walk(node):
             why = self._disobeyed(part) or self._follow(part)
             if why is not None:
@@ -122,7 +135,9 @@ class Reader:
 
     def _follow(self, part: object) -> Complaint | None:
         if isinstance(part, It) and not self._known(part):
-            return self.manner.no_antecedent
+            return NO_POOL if part.kind == REST else self.manner.no_antecedent
+        if isinstance(part, Among) and POOL not in self.named:
+            return NO_POOL
         if isinstance(part, Amount) and not self.measured:
             return NO_AMOUNT
         self.named |= self._names(part)
@@ -160,7 +175,13 @@ class Reader:
             return {part.kind, unit} if part.kind == "token" else {part.kind}
         if isinstance(part, Create):
             return {unit, "token"}
-        if isinstance(part, _HANDS_A_CARD) or (isinstance(part, Moment) and part.event in moments):
+        if isinstance(part, Among):
+            return {part.kind}
+        if isinstance(part, RevealTop | LookTop):
+            return {"card", POOL, REST}
+        if isinstance(part, _HANDS_A_CARD):
+            return {"card", POOL}
+        if isinstance(part, Moment) and part.event in moments:
             return {"card"}
         return set()
 

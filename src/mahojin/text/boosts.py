@@ -74,7 +74,7 @@ class Boosts:
                 continue
             number, per = change.value, None
             times = number.value if isinstance(number, Times) else None
-            if isinstance(number, Times) and isinstance(times, CountOf):
+            if isinstance(number, Times) and isinstance(times, CountOf) and isinstance(times.those, Those):
                 number, per = number.factor, times.those
             if isinstance(number, int) and number:
                 one, two = (0, number) if place else (number, 0)

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any, Final
 
 from mahojin.abilities import (
     Ability,
+    Among,
+    Cannot,
     Choose,
     Damage,
     Did,
     Divide,
+    Draw,
     If,
     Instead,
     Instruction,
     It,
     Lasting,
     Later,
+    LookTop,
     May,
     Modes,
+    Recover,
     RevealTop,
     Search,
     Spell,
@@ -47,6 +52,7 @@ class Filling:
     aims: bool = False  # a target all the same for what a continuous effect is on
     hidden: frozenset[str] = frozenset({"hand"})
     until: Until = Until.FOREVER  # how long lasts what has no end
+    late: bool = False  # ～て、～てもよい offers only what comes last
 
     def abilities(self, found: Row) -> Row:
         """The abilities with everything in its place."""
@@ -77,10 +83,23 @@ class Filling:
 
     def _row(self, row: Row, named: list[Any], *, top: bool, offered: bool = False) -> Row:
         found: list[Any] = []
-        for step in flat(row):
+        for step in self._offers(flat(row)):
             pick = self._picked(step, top=top, offered=offered) if isinstance(step, Pick) else step
             found += self._step(pick, named, top=top)
         return tuple(found)
+
+    def _offers(self, row: Iterable[Any]) -> Iterator[Any]:
+        """The steps, with what is looked at before anything is offered, and what is got first where offers
+        are ``late``, in front of the offer."""
+        before = (LookTop, RevealTop, Draw, Recover) if self.late else (LookTop, RevealTop)
+        for step in row:
+            if isinstance(step, May):
+                inner = tuple(flat(step.program))
+                while len(inner) > 1 and isinstance(inner[0], before):
+                    yield inner[0]
+                    inner = inner[1:]
+                step = replace(step, program=inner)
+            yield step
 
     def _step(self, step: Any, named: list[Any], *, top: bool) -> list[Any]:
         """A step, after the targets that are named inside it."""
@@ -98,15 +117,19 @@ class Filling:
         step = _mapped(step, lambda part: unsaid if part == UNSAID else part)
         if isinstance(step, _PICKS):
             named.append(It(plural=step.quantity.most != 1))
-        if isinstance(step, RevealTop):
+        if isinstance(step, RevealTop | LookTop):
             named.append(It(plural=step.number != 1))
         return [*aimed, step]
 
     def _outside(self, pick: Any) -> bool:
         """Whether a choice of what may be given up stands before it is said that it may."""
-        return not self.chooses and isinstance(pick, Choose) and getattr(pick.what, "zone", None) is None
+        if self.chooses or not isinstance(pick, Choose):
+            return False
+        return isinstance(pick.what, Those) and pick.what.zone is None
 
     def _picked(self, pick: Pick, *, top: bool, offered: bool) -> Target | Choose:
+        if isinstance(pick.what, Among):
+            return Choose(pick.what, pick.quantity)
         zone = getattr(pick.what, "zone", None)
         own = offered and zone is None and getattr(pick.what, "whose", None) is Who.YOU
         if self.aims and pick.affected and top:
@@ -146,7 +169,8 @@ def _apart_from(item: Any) -> Iterator[Any]:
         yield item
         return
     second = _mapped(effect.two, lambda part: effect.what if part == UNSAID else part)
-    for one in (effect.one, second):
+    both = sorted((effect.one, second), key=lambda one: isinstance(one, Cannot))  # which ends a sentence
+    for one in both:
         yield from _apart_from(replace(item, effect=one))
 
 

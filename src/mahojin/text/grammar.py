@@ -155,8 +155,8 @@ def _expanded(
 ) -> Iterator[tuple[str, str, tuple[Symbol, ...]]]:
     """A rule in every form it has: the word in that form, the form, and what it is made of."""
     for word in (item.word, *item.also):
-        for form in ("", *forms.get(word, ())) if has_form(item.ja) else ("",):
-            for ja in orders(item.ja):
+        for ja in orders(item.ja):
+            for form in ("", *forms.get(word, ())) if has_form(ja) else ("",):
                 yield with_form(word, form), form, symbols(ja, form)
 
 

@@ -38,6 +38,7 @@ WITH_CARD: dict[str, Pair] = {
     "find": ("{line}を取る", "Take {line}"),
     "keep": ("{line}を残す", "Keep {line}"),
     "arrange": ("{line}", "{line}"),
+    "look": ("{line}", "{line}"),
     "next": ("{card}の能力：{ability}", "The ability of {card}: {ability}"),
     "replace": ("{card}の効果：{ability}", "The effect of {card}: {ability}"),
     "instead": ("代わりに支払う：{instead}", "Pay instead: {instead}"),

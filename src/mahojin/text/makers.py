@@ -9,7 +9,7 @@ from mahojin.text.rules import Shape, Slots, Via
 def hand_size(value: object) -> Slots | None:
     """Whose hand it is, if the value is how many cards are in it."""
     those = value.those if isinstance(value, CountOf) else None
-    if those is None or those != Those("card", those.whose, "hand"):
+    if not isinstance(those, Those) or those != Those("card", those.whose, "hand"):
         return None
     return {"whose": those.whose}
 

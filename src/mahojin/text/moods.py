@@ -67,7 +67,7 @@ def words_of(verb: Verb, ban: Ban) -> tuple[Phrase, ...]:
 def _of_ban(verb: Verb, ban: Ban, bearer: str, player: str, must: Callable[[str], str]) -> Iterator[Rule]:
     who = player if ban.place == OWNER else bearer
     for phrase in words_of(verb, ban):
-        yield rule("limit", *prohibition(ban, phrase, who), Cannot, action=ban.word)
+        yield rule("limit", *prohibition(ban, phrase, who), Cannot, action=ban.word, **phrase.fields)
     for phrase in ban.demanded:
         ja = f"{{what:{who}}}は" + phrase.ja.replace("%", must(phrase.verb))
         yield rule("limit", ja, f"{{what.subj}} {{{phrase.en}@what}} if able", Must, action=ban.word)

@@ -18,6 +18,10 @@ COMPARISONS = (
     ("以下", "<=", "no greater than {right}"),
     ("と同じ", "=", "equal to {right}"),
 )
+ONCE = (
+    rule("once", "", "", Const(False)),
+    rule("once", "1ターンに1度、", "once each turn, ", Const(True)),
+)
 OTHER = (rule("other", "", "", Const(False)), rule("other", "他の", "other ", Const(True)))
 
 

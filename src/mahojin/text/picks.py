@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from mahojin.abilities import Description, Instruction, It, Quantity, Who
+from mahojin.abilities import Among, Description, Instruction, It, Quantity, Who
 from mahojin.rows import Row
 from mahojin.text.rules import Rule, rule
 
@@ -14,7 +14,7 @@ from mahojin.text.rules import Rule, rule
 class Picked:
     """～を選んで～する: one sentence for a choice and what is done with it."""
 
-    what: Description
+    what: Description | Among
     quantity: Quantity
     who: Who
     deed: Instruction

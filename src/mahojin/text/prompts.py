@@ -41,6 +41,7 @@ QUESTIONS: dict[str, Pair] = {
         "置く順に番号を選んでください。後に選んだカードほど上になります。",
         "Name the cards in the order in which they are put; later ones lie on top.",
     ),
+    "look": ("見ています。", "You are looking at these cards."),
     "find": (
         "探しています。取るカードを{cards}選んでください（選ばなくてもかまいません）。",
         "You are looking through the cards. Choose {cards} to take (you may also take none).",

@@ -294,7 +294,7 @@ def _maker(ja: str, make: type | Maker | None, fixed: Mapping[str, object]) -> M
 
 def either(word: str, *others: str) -> tuple[Rule, ...]:
     """A word that may be any of others; a trailing ``-`` hands its form on."""
-    return tuple(rule(word, f"{{_:{other}}}", {"*": "{_.~}"}) for other in others)
+    return (rule(word, f"{{_:{'|'.join(others)}}}", {"*": "{_.~}"}),)
 
 
 def listed(word: str, **words: tuple[str, str]) -> tuple[Rule, ...]:

@@ -13,13 +13,34 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from mahojin.abilities import ANY_NUMBER, Continuous, Has, Instruction, It, Quantity, Those, Who
+from mahojin.abilities import (
+    ANY_NUMBER,
+    REST,
+    Among,
+    Continuous,
+    Has,
+    Instruction,
+    It,
+    Quantity,
+    Those,
+    Who,
+)
 from mahojin.text.placeholders import UNSAID, Aimed, Pick, Some, Steps, Two
 from mahojin.text.rules import Const, Maker, Rule, Same, Slots, rule
 
 COUNTS: Final = "<体|枚|つ|個|人|匹|名>"  # people use them for one another
 PAUSE: Final = "<|、>"
+_THE_REST: Final = It(REST, plural=True)
 _DONE_TO: Final = "{what:object}を"
+_DONE_WITH: Final = (
+    "<"
+    + "|".join(
+        verb + end
+        for end in ("した", "された")
+        for verb in ("破壊", "破棄", "除外", "レスト", "フリーズ", "リバース", "召喚", "公開", "対象と")
+    )
+    + "|選んだ|選ばれた|戻した|戻された|捨てた|捨てられた|加えた|出した|置いた>"
+)
 
 
 @dataclass(frozen=True)
@@ -144,6 +165,48 @@ def with_particle(word: str, particle: str, said_as: str, taken: str, nouns: Ite
     if said_as == "の":
         yield said(loose, "その", Const(It()))
     yield said(loose, "", Const(UNSAID))
+
+
+def both_with_particle(
+    word: str, particle: str, firsts: Iterable[str], seconds: Iterable[str]
+) -> Iterator[Rule]:
+    """Two of which the same is said, as they are or picked on the spot: ユニット1体とプレイヤーに."""
+    loose, seconds = f"{word} {particle}", tuple(seconds)
+    for first in firsts:
+        for second in seconds:
+            for one, two in ((first, second), (second, first)):
+                ja = f"{{one:{one}}}<と|、|および|と、>{{two:{two}}}{particle}{PAUSE}"
+                yield said(loose, ja, lambda one, two: Two(_one(one), _one(two)))
+
+
+def _one(part: Any) -> Any:
+    return Some(*part) if isinstance(part, tuple) else part
+
+
+def busy(ja: str, noun: str) -> str:
+    """A thing by what it does in battle: 攻撃ユニット, 攻撃しているユニット, 攻撃中のユニット."""
+    deed = ja.removesuffix(noun)
+    return f"<{ja}|{deed}している{noun}|{deed}中の{noun}>"
+
+
+def looked_among(kind: str, taken: str = "taken") -> Iterator[Rule]:
+    """その中から～, the number alone, and 残り, of cards that were looked at or revealed."""
+    place = "<その中の|その中から|その中にある|そのうちの|そのうち|それらの中から>"
+    yield said("among", f"{place}{{which:has*}}{{kind:{kind}}}", Among)
+    yield said("it", "<残り|残りのカード|残ったカード|それ以外のカード>", Const(_THE_REST))
+    yield said("object を", "<残り|残りのカード|残ったカード|それ以外のカード>は" + PAUSE, Const(_THE_REST))
+    for up_to, most in (("", False), ("まで", True)):
+        yield said(taken, place[:-1] + "|>{n:n}枚" + up_to, _cards(most))
+
+
+def _cards(most: bool) -> Callable[[int], tuple[Among, Quantity]]:
+    return lambda n: (Among("card"), counted(n, most=most))
+
+
+def done_with(nouns: Iterable[str]) -> Iterator[Rule]:
+    """What was named last, by what was just done with it: 破壊したユニット."""
+    for noun in nouns:
+        yield said("it", _DONE_WITH + noun, Const(It()))
 
 
 def suffered(rules: Iterable[Rule]) -> Iterator[Rule]:

@@ -12,6 +12,8 @@ from mahojin.text.rows import Row
 from mahojin.text.rules import Rule
 from mahojin.text.spoken import PAUSE, said
 
+OFFERED: Final = ("your joined", "opponent joined")  # what comes before その後 is no part of an offer
+
 
 def steps(**parts: Any) -> Steps:
     """The clauses of a sentence, one after the other; a row of them is spread out."""
@@ -31,8 +33,10 @@ def links(
     """Clauses in a row: inside sentences (``cores`` by their rows), and the ``whole`` of a sentence, which is
     read ``into`` a word."""
     for row, core in cores.items():
-        yield said(f"{row} and", f"{{_:{core}-te}}{PAUSE}<|その後、>")
-        yield said(f"{row} and", f"{{_:{core}-stem}}、その後{PAUSE}")
+        offered = row in OFFERED
+        yield said(f"{row} and", f"{{_:{core}-te}}{PAUSE}" + ("" if offered else "<|その後、>"))
+        if not offered:
+            yield said(f"{row} and", f"{{_:{core}-stem}}、その後{PAUSE}")
     for word in words:
         yield said("link", f"{{_:{word}-stem}}{PAUSE}<|その後、|さらに>")
         yield said("link", f"{{_:{word}-te}}{PAUSE}<|その後、|さらに|から、>")

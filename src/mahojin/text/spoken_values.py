@@ -10,9 +10,11 @@ from mahojin.abilities import (
     Compare,
     CountOf,
     Damage,
+    Divide,
     Draw,
     Fits,
     Has,
+    RemoveCounter,
     Sum,
     Those,
     Times,
@@ -29,8 +31,8 @@ _NUMBER: Final = "<枚数|体数|個数|数|人数>"
 _SO_MUCH: Final = "<点数の|点数だけ|枚数の|枚数だけ|数の|数だけ|だけ|値の|値だけ|数値の|>"
 _DONE: Final = "<その|与えた|受けた|与えられた|回復した|得た|失った|捨てた|引いた|置いた|破壊した>"
 # Verbs for more and for less, and how a change is said after its number.
-MORE: Final = ("[上がる]", "[増える]", "[増加する]", "[上昇する]", "[上げる]", "[増やす]")
-LESS: Final = ("[下がる]", "[減る]", "[減少する]", "[下げる]", "[減らす]", "[低下する]")
+MORE: Final = ("[上がる]", "[アップする]", "[増える]", "[増加する]", "[上昇する]", "[上げる]", "[増やす]")
+LESS: Final = ("[下がる]", "[ダウンする]", "[減る]", "[減少する]", "[下げる]", "[減らす]", "[低下する]")
 SIGNED_VERBS: Final = (*((verb, 1) for verb in MORE), *((verb, -1) for verb in LESS))
 ENDS: Final = ("<を|>[得る]", "<を|>[与える]", "<を|>[する:passive]", "<を|>[する]", "<|だ>")
 
@@ -69,7 +71,7 @@ def how_many(word: str, nouns: Iterable[str]) -> Iterator[Rule]:
         for end in ("[いる]", "[ある]"):
             yield said(word, those + end, lambda those: Compare(CountOf(those), ">=", 1))
     stem = "{left:value}<が|は>{right:value}より<も|>"
-    for ending in ("なら", "場合"):
+    for ending in ("なら", "場合", "<かぎり|限り|間>"):
         yield said(f"{word}-nara", f"{stem}<少ない|小さい|低い>{ending}", _compared("<=", -1))
         yield said(f"{word}-nara", f"{stem}<多い|大きい|高い>{ending}", _compared(">=", 1))
 
@@ -143,6 +145,22 @@ def damage_amounts(dealt: str, counted_: str) -> Iterator[Rule]:
     ):
         yield said("deed", ja, Damage)
     yield said("deed", f"{{to:who}}は{PAUSE}{{amount:damage}}<の|>ダメージを[受ける]", Damage)
+
+
+def shared_damage(unit: str) -> Iterator[Rule]:
+    """Damage that is shared out, wherever it is said how much: ``unit`` stands behind the number."""
+    for ja in (
+        f"<合計|>{{total:n}}{unit}ダメージを{PAUSE}{{to:object に}}割り振って[与える]",
+        f"{{to:object に}}<合計|>{{total:n}}{unit}ダメージを割り振って[与える]",
+    ):
+        yield said("deed", ja, lambda total, to: Divide(to, total))
+
+
+def removed(counter: str) -> Iterator[Rule]:
+    """Counters of a thing are taken off it, so many or all."""
+    ja = f"{{what:object の}}<上の|>{{counter:counter}}{counter}を"
+    yield said("deed", ja + "{number:n}<個|つ|枚>[取り除く]", RemoveCounter)
+    yield said("deed", ja + "すべて[取り除く]", lambda what, counter: RemoveCounter(what, counter, None))
 
 
 def per_each(those: Those, n: int) -> Times | CountOf:

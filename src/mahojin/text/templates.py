@@ -1,10 +1,11 @@
 """Templates, Japanese and English, which are read and printed.
 
-Japanese: text; ``{slot:word}`` a part read by the rules of that word; ``{slot:word*}`` any number of
-them; ``{slot:word-}`` the part takes the form that the whole stands in; ``[動詞]`` a verb in that form.
-A slot named ``a,b`` fills two fields with a pair, one named ``no`` (``no2``) fills none. ``<a|b|>`` is
-written as any of the texts, and they mean the same; the first is the usual one. ``((a&b))`` are parts in
-free order, the usual one first.
+Japanese: text; ``{slot:word}`` a part read by the rules of that word, ``{slot:one|two}`` by those of any of
+the words; ``{slot:word*}`` any number of them; ``{slot:word-}`` the part takes the form that the whole stands
+in; ``[動詞]`` a verb in that form. A slot named ``a,b`` fills two fields with a pair, one named ``no``
+(``no2``) fills none. ``<a|b|>`` is written as any of the texts, and they mean the same; the first is the
+usual one. ``((a&b))`` are parts in free order, the usual one first. ``one¦two`` are whole templates that mean
+the same.
 
 English: text; ``{slot}`` the part; ``{slot.form}`` the part in a form; ``{slot.~}`` in the form of the
 whole; ``{slot.@other}`` in the form ``one``, ``many`` or ``you`` that agrees with another part;
@@ -48,17 +49,32 @@ _JA = re.compile(
 )
 
 
+WAYS = "¦"  # between templates that mean the same
 _FREE = re.compile(r"\(\((.*?)\)\)")
+_EITHER = re.compile(r"(\{[\w,]+:)([^{}|]+(?:\|[^{}|]+)+)\}")
 
 
 def orders(template: str) -> tuple[str, ...]:
-    """A Japanese template in every order of its parts that are free in it, the usual one first."""
+    """A Japanese template in every order of its parts that are free in it, and with each of the words that
+    a part may be, the usual one first."""
+    return tuple(order for way in template.split(WAYS) for order in _orders(way))
+
+
+def _orders(template: str) -> tuple[str, ...]:
     match = _FREE.search(template)
     if match is None:
-        return (template,)
+        return _worded(template)
     before, after = template[: match.start()], template[match.end() :]
     ways = ("".join(parts) for parts in permutations(match[1].split("&")))
-    return tuple(order for way in ways for order in orders(before + way + after))
+    return tuple(order for way in ways for order in _orders(before + way + after))
+
+
+def _worded(template: str) -> tuple[str, ...]:
+    match = _EITHER.search(template)
+    if match is None:
+        return (template,)
+    before, after = template[: match.start()] + match[1], "}" + template[match.end() :]
+    return tuple(one for word in match[2].split("|") for one in _worded(before + word + after))
 
 
 def has_form(template: str) -> bool:
@@ -68,7 +84,7 @@ def has_form(template: str) -> bool:
 
 def slot_names(template: str) -> tuple[str, ...]:
     """The slots of a Japanese template that fill fields, from left to right."""
-    found = (match["slot"] for match in _JA.finditer(template))
+    found = (match["slot"] for match in _JA.finditer(template.partition(WAYS)[0]))
     return tuple(slot for slot in found if slot and slot not in SILENT)
 
 

@@ -14,11 +14,11 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
-from mahojin.abilities import Spell, Triggered, Until, Whenever, nodes
+from mahojin.abilities import Draw, May, Recover, Spell, Triggered, Until, Whenever, nodes
 from mahojin.text.english_reader import is_english
 from mahojin.text.errors import Mismatch, TextError, Unprintable, Words
 from mahojin.text.faults import slip
-from mahojin.text.filling import Filling
+from mahojin.text.filling import Filling, flat
 from mahojin.text.grammar import Grammar
 from mahojin.text.lines import as_told
 from mahojin.text.nearest import nearest
@@ -228,8 +228,9 @@ class Typing:
         with widely(wider):
             found = self._each(text, kind)
         usual = [
-            self._said(replace(self.filling, until=until).abilities(found), text, kind)
+            self._said(replace(self.filling, until=until, late=late).abilities(found), text, kind)
             for until in _ends(found)
+            for late in _offers(found)
         ]
         if len(usual) > 1:
             readings = tuple(Words(one, self.print(self.compile(one, kind), kind, "en")) for one in usual)
@@ -273,6 +274,13 @@ def _ends(found: tuple[Any, ...]) -> tuple[Until, ...]:
     if Until.END_OF_TURN in told and any(isinstance(node, Endless) for node in words):
         return (Until.END_OF_TURN, Until.FOREVER)
     return (Until.FOREVER,)
+
+
+def _offers(found: tuple[Any, ...]) -> tuple[bool, ...]:
+    """Whether ～て、～てもよい may offer only what comes last: where something is got before."""
+    offers = [tuple(flat(node.program)) for node in nodes(found) if isinstance(node, May)]
+    unsure = any(len(offer) > 1 and isinstance(offer[0], Draw | Recover) for offer in offers)
+    return (False, True) if unsure else (False,)
 
 
 def plain(text: str) -> str:

@@ -49,6 +49,7 @@ DIED = Deed(
     "B ダストに 兵",
     slots={"subject": THEIRS},
     others={"subject": OURS},
+    manner="battle",
     hides=frozenset({"instead"}),  # the rule check would find it again and again
 )
 DESTROY = on_theirs("を破壊する。", "B ダストに 兵")
@@ -204,6 +205,7 @@ STAGE = Stage(
         "player": "あなた",
         "loose": "ユニット",
         "bearer": "ユニット",
+        "units": "ユニット",
         "subject": "ユニット",
         "victim": "ユニット",
         "sufferer": "ユニット",

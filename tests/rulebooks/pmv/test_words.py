@@ -69,6 +69,17 @@ def test_every_result_has_words() -> None:
                 assert words.result(Result(winners, "1.5.3.a", reason), words.Tongue(lang, seat))
 
 
+def test_between_two_the_end_is_told_of_you_and_your_opponent() -> None:
+    end = Result((1,), "1.5.3.a", "last_left")
+    said = {seat: words.result(end, words.Tongue("en", seat, 2)) for seat in (0, 1, None)}
+    assert said[0] == "You have no life left. Your opponent wins."
+    assert said[1] == "Your opponent has no life left. You win."
+    assert said[None] == "Player A has no life left. Player B wins."
+    assert words.result(end, words.Tongue("ja", 0, 2)) == "あなたのライフが0以下になりました。相手の勝ちです。"
+    three = words.result(end, words.Tongue("en", 0, 3))
+    assert three == "The others have no life left. Player B wins."
+
+
 def test_every_zone_and_phase_has_a_name() -> None:
     assert {zone.name for zone in ZONES} == term_names.ZONES.keys()
     assert {*PHASES, "", "start", "end"} == term_names.PHASES.keys()

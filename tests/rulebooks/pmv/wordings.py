@@ -9,7 +9,6 @@ from mahojin.language.lexicon import BEFALLS, DOES, Ban, Phrase, Verb, Voice
 from mahojin.rulebooks.pmv.abilities import Barred, Bound, Never, Unhurt
 from mahojin.rulebooks.pmv.lexicon import LEXICON
 from mahojin.rulebooks.pmv.lexicon.battle_verbs import BY
-from mahojin.rulebooks.pmv.lexicon.voices import IN_BATTLE
 from mahojin.text.verbs import conjugate
 
 # Japanese with % for the verb, the verb, the event, fixed fields
@@ -18,6 +17,7 @@ Predicate: TypeAlias = "tuple[str, type, dict[str, Any]]"
 
 _FROM = "{origin:zones}から"
 _KIND = "{manner:damage kind}"
+_MEANS = (("battle", "戦闘<によって|で|により>"), ("not battle", "戦闘以外<の効果|><によって|で>"))
 _KINDS = (("", ""), ("battle", "戦闘"), ("effect", "効果"))
 CANNOT = "こと<が|は>[できる:negative]"
 
@@ -30,9 +30,11 @@ def events() -> Iterator[Event]:
                 for manner, kind in _KINDS if _KIND in ja else (("", ""),):
                     fields = {**phrase.fields, **({"manner": manner} if manner else {})}
                     yield ja.replace(_KIND, kind), phrase.verb, voice.occasion, fields
+            for manner, means in _MEANS if "means" in voice.names else ():
+                ja = means + "{obj:noun}を" * (voice.style == DOES) + phrase.ja
+                yield ja, phrase.verb, voice.occasion, {**phrase.fields, "manner": manner}
     both = {"manner": "battle or effect"}
     yield "戦闘<、または|または>" + BY + "決死状態に%", "なる", "fatal", both
-    yield IN_BATTLE + "{obj:noun}を決死状態に%", "する", "made_fatal", {"manner": "battle"}
 
 
 def _rows(voice: Voice, phrase: Phrase) -> Iterator[str]:

@@ -196,7 +196,7 @@ export const mgd: Mat = {
       extra: ['エキストラ', 'Extra deck'],
       bingo: ['BINGO', 'BINGO'],
       chase: ['チェイス', 'Chase'],
-      shown: ['見せたカード', 'Shown'],
+      shown: ['見ているカード', 'Looking at'],
     },
     kinds: {
       girl: ['魔法少女', 'Magical girl'],

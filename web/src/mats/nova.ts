@@ -170,7 +170,7 @@ export const nova: Mat = {
       exile: ['除外', 'Exile'],
       retired: ['退場', 'Retired'],
       waiting: ['待機領域', 'Waiting'],
-      shown: ['見せたカード', 'Shown'],
+      shown: ['見ているカード', 'Looking at'],
     },
     kinds: {
       servant: ['サーバント', 'Servant'],

@@ -201,10 +201,13 @@ export class Desk {
     return !!this.question?.options.some((option) => option.thing !== null && hand.has(option.thing))
   })
 
+  /** The coach says something: what can be done comes after it. */
+  reading = $derived.by((): boolean => !this.past && this.session?.lesson?.waits === 'read')
+
   marks = $derived.by((): Map<Id, Mark> => {
     const marks = new Map<Id, Mark>()
     const question = this.question
-    if (!question) return marks
+    if (!question || this.reading) return marks
     if (question.about !== null) marks.set(question.about, 'about')
     question.options.forEach((option) => {
       if (option.thing !== null && !isVain(option) && (this.leading ?? option.verb) === option.verb)

@@ -35,3 +35,6 @@ function chunks(all: readonly number[], each: number): number[][] {
   for (let start = 0; start < all.length; start += each) found.push(all.slice(start, start + each))
   return found
 }
+
+/** The height of a card under which there is no room for its name. */
+export const NAMED = 70 * 1.4

@@ -59,15 +59,15 @@ export const houseEn: Record<keyof typeof houseJa, string> = {
   move_about:
     'Use your decks, cards, settings and seats on another device, too. The code works once, for ten minutes.',
   move_make: 'Make a code',
-  move_code: 'Code to move with',
-  move_link: 'Link to move with',
+  move_code: 'Transfer code',
+  move_link: 'Transfer link',
   move_left: '{m}:{s} left',
   move_gone: 'This code no longer works.',
   move_have: 'I have a code',
   move_take: 'Bring it to this device',
   move_replaces: 'Decks, cards and settings of this device are replaced by those that come.',
   move_done: 'It has arrived',
-  move_done_sub: 'Decks, cards, settings and the seats of {n} tables are on this device now.',
+  move_done_sub: 'Decks, cards, settings and the seats of {n} {n:table|tables} are on this device now.',
 
   join_from: '{name} invites you',
   join_from_open: 'Players are wanted',
@@ -91,5 +91,5 @@ export const houseEn: Record<keyof typeof houseJa, string> = {
   picture_failed: 'The picture could not be made.',
   picture_turn: 'Turn {n}',
   picture_winner: '{name} wins',
-  over_turns: '{n} turns',
+  over_turns: '{n} {n:turn|turns}',
 }

@@ -53,7 +53,7 @@ export const houseJa = {
   set_install_how: 'ブラウザの「アプリをインストール」「ホーム画面に追加」で、アプリとして入れられます。',
   set_install_done: 'アプリとして動いています。',
   set_install_unsafe:
-    'この住所は暗号化されていないので、端末に入れられません（https か、同じ機械の localhost なら入れられます）。',
+    'このアドレスは暗号化されていないので、端末に入れられません（https か、同じ機械の localhost なら入れられます）。',
 
   move_title: '別の端末に移る',
   move_about:
@@ -81,8 +81,8 @@ export const houseJa = {
   join_taken: 'この招待の席には、もう人がいます。',
   join_closed: 'この卓は閉じられました。',
   join_anyone: 'だれか',
-  reach_alone: 'この住所（{host}）は、この機械からしか開けません。',
-  reach_use: '同じネットワークの人には、この住所のリンクを送ってください。',
+  reach_alone: 'このアドレス（{host}）は、この機械からしか開けません。',
+  reach_use: '同じネットワークの人には、このアドレスのリンクを送ってください。',
   reach_start: 'ほかの人を招くには、サーバーを「mahojin serve --host 0.0.0.0」で始めてください。',
 
   over_picture: '画像を保存',

@@ -314,6 +314,9 @@ export const ja = {
   decks_cards_came: '自作カード{n}種類を工房に加えました。',
   decks_pool: 'カードの一覧',
   decks_list: 'デッキの中身',
+  decks_in: 'デッキに{n}枚',
+  decks_put: '1枚加える',
+  decks_take_out: '1枚抜く',
 
   work_title: 'カードの工房',
   work_intro:
@@ -369,6 +372,7 @@ export const ja = {
   set_own_stack: '自分のカードが解決する前にも尋ねる',
   set_battle: 'バトルの各ステップで尋ねる',
   set_full: '完全操作（自動でパスしない）',
+  set_stops_how: '印を付けたフェイズでは、いつも尋ねます。ほかのフェイズは自動でパスします。',
   set_stops: '止まるフェイズ',
   set_stops_own: '自分のターン',
   set_stops_their: '相手のターン',

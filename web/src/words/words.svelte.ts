@@ -29,8 +29,13 @@ class Language {
 
 export const language = new Language()
 
+/** Blanks filled; `{n:card|cards}` is the one or the other by the number in the blank `n`. */
 export function fill(text: string, blanks: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(blanks[name] ?? whole))
+  return text
+    .replace(/\{(\w+):([^|}]*)\|([^}]*)\}/g, (_, name: string, one: string, many: string) =>
+      Number(blanks[name]) === 1 ? one : many,
+    )
+    .replace(/\{(\w+)\}/g, (whole, name: string) => String(blanks[name] ?? whole))
 }
 
 /** A phrase in the language of the moment, with its blanks filled. */

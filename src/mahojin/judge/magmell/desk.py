@@ -45,7 +45,7 @@ class MagmellDesk(Desk):
     putting = PUTTING
     seen_as = SEEN_AS
     laid = LAID
-    first = frozenset({"pay", "offer", "order", "arrange", "find"})
+    first = frozenset({"pay", "offer", "order", "arrange", "look", "find"})
     unshown = frozenset({"cost", "quick", "battling", "controller", "owner", "token"})
 
     def card_names(self) -> Mapping[str, str]:

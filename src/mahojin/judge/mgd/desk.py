@@ -96,6 +96,7 @@ class MgdDesk(Desk):
             "mix",
             "next_trigger",
             "arrange",
+            "look",
             "reduce",
             "find",
             "attack",

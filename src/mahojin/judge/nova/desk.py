@@ -65,7 +65,7 @@ class NovaDesk(Desk):
     putting = PUTTING
     seen_as = SEEN_AS
     laid = LAID
-    first = frozenset({"pay", "next_cost", "order", "arrange", "find"})
+    first = frozenset({"pay", "next_cost", "order", "arrange", "look", "find"})
     numbers = NUMBERS
     unshown = frozenset({"cost", "level", "controller", "owner", "restricted", "battling", "targets"})
 

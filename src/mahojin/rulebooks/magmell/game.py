@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar
 
 from mahojin.abilities import (
@@ -97,12 +97,14 @@ class Magmell(Game):
         "battle",
         "battle_area",
         "book_memo",
+        "bruised",
         "chant",
         "doomed",
         "dried",
         "ending",
         "loose",
         "put_on_chant",
+        "spared",
     )
 
     def __init__(self, chance: Chance) -> None:
@@ -111,6 +113,9 @@ class Magmell(Game):
         self.chant = self.zones["chant"][0]
         self.life = [LIFE, LIFE]
         self.battle: Battle | None = None
+        # Hurt in battle since the rules last looked, and by which unit; and who was not destroyed for that.
+        self.bruised: frozenset[tuple[int, int]] = frozenset()
+        self.spared: tuple[tuple[int, int], ...] = ()  # a unit, and the damage on it
         self.ending = False  # the end phase process has begun (606.3)
         self.dried: tuple[int, ...] = ()  # who tried to draw from an empty grimoire since the last check
         self.doomed: tuple[int, ...] = ()  # whom an ability makes lose at the next check
@@ -121,6 +126,12 @@ class Magmell(Game):
         super().copy_from(other)
         self.battle_area = self.zones["battle_area"][0]
         self.chant = self.zones["chant"][0]
+
+    def carry_out(self, events: Sequence[Event]) -> None:
+        super().carry_out(events)
+        for event in events:
+            if isinstance(event, Damaged) and event.manner == "battle" and event.subject >= 0:
+                self.bruised |= {(event.subject, event.by)}
 
     def new_memo(self) -> MagmellMemo:
         return MagmellMemo()

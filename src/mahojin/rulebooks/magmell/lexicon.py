@@ -20,6 +20,8 @@ from mahojin.language.lexicon import (
 from mahojin.rulebooks.common_verbs import (
     ANYWHERE,
     DESTROYED,
+    DESTROYED_IN_BATTLE,
+    DESTROYS_IN_BATTLE,
     DRAW,
     ENTERS,
     PARTS,
@@ -52,9 +54,11 @@ ZONE_VERBS: Final = (
         "destroy",
         "destroyed",
         DESTROYED,
+        DESTROYED_IN_BATTLE,
+        DESTROYS_IN_BATTLE,
         laws=PARTS,
         line=("{whose}{card}が破壊された。", "{Whose}{card} is destroyed."),
-        bans=(Ban("be_destroyed", suffers=True),),
+        bans=(Ban("be_destroyed", suffers=True, said=(DESTROYED, DESTROYED_IN_BATTLE)),),
     ),
     verb(
         "dust",
@@ -223,7 +227,18 @@ BATTLE_VERBS: Final = (
         "block",
         (blocked(Phrase("%", "防御する", "block"), UNITS),),
         (
-            Ban("be_blocked", suffers=True, said=(Phrase("%", "防御する:passive", "be blocked"),)),
+            Ban(
+                "be_blocked",
+                suffers=True,
+                said=(
+                    Phrase("%", "防御する:passive", "be blocked"),
+                    Phrase(
+                        "{what:bearer}は{obj:units}に%",
+                        "防御する:passive",
+                        "{what.subj} can't be blocked by {obj}",
+                    ),
+                ),
+            ),
             Ban("block", demanded=(Phrase("%", "防御する", "block"),), place=THING),
         ),
     ),
@@ -235,7 +250,14 @@ BATTLE_VERBS: Final = (
                 "{subject:victim}に*ダメージが%", "与える:passive", "{subject} would be dealt *", form="would"
             ),
         ),
-        Ban("be_damaged", suffers=True, said=(Phrase("ダメージを%", "受ける", "be dealt damage"),)),
+        Ban(
+            "be_damaged",
+            suffers=True,
+            said=(
+                Phrase("ダメージを%", "受ける", "be dealt damage"),
+                Phrase("{what:player}はダメージを%", "受ける", "{what} can't be dealt damage"),
+            ),
+        ),
         Ban("damage", said=(Phrase("ダメージを%", "与える", "deal damage"),), place=CARD),
     ),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mahojin.kernel.aspects import COUNTERS, DAMAGE, LIFE
-from mahojin.kernel.event import Event, Marked
+from mahojin.kernel.event import Event, Marked, Move
 from mahojin.kernel.loops import is_endless
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
 from mahojin.kernel.state import Instance
@@ -58,6 +58,7 @@ def _numbers_moved(game: Magmell, touched: int) -> bool:
 def _nothing_found(game: Magmell) -> None:
     """Until something vital is touched, nothing will be found either."""
     memo = game.book_memo
+    game.bruised = frozenset()
     snapshot: Snapshot = memo.snapshot  # just looked at
     memo.unchecked = 0
     memo.raised = "hp" in snapshot.changing or not DEATH.isdisjoint(snapshot.interrupts)
@@ -158,12 +159,24 @@ def _destructions(game: Magmell, touched: int) -> tuple[Event, ...]:
             hp = game.hp(unit)
         if hp > unit.damage:
             continue
-        death = destruction(game, unit, "705.4.4" if hp <= 0 else "705.4.3")
-        if snapshot.forbidden and stopped(game, death) is not None:
+        if (unit.id, unit.damage) in game.spared and hp > 0:
+            continue
+        death = _death(game, unit, hp)
+        if snapshot.forbidden and (ban := stopped(game, death)) is not None:
+            if ban.data.manner is not None:
+                game.spared += ((unit.id, unit.damage),)
             continue
         game.cite(*(("213.3.2",) if hp <= 0 else ("213.3", "213.3.1", "221.4", "221.4.1")))
         found += (death,)
     return found
+
+
+def _death(game: Magmell, unit: Instance, hp: int) -> Move:
+    """Its destruction, in battle if battle damage has led to it (M-62)."""
+    by = dict(game.bruised).get(unit.id)
+    if hp <= 0 or by is None:
+        return destruction(game, unit, "705.4.4" if hp <= 0 else "705.4.3")
+    return destruction(game, unit, "705.4.3", by, "battle")
 
 
 def _counters_that_cancel(game: Magmell) -> tuple[Event, ...]:

@@ -30,6 +30,7 @@ class Match(Procedure):
 
     @step("601.1", "601.2")
     def turn(self, game: Magmell) -> Outcome:
+        game.spent = ()
         return Turn()
 
     @step("606.4", "601.4")
@@ -151,6 +152,7 @@ class Turn(Procedure):
     @step("606.3", "606.3.1")
     def damage_wears_off(self, game: Magmell) -> Outcome:
         game.ending = True
+        game.spared = ()
         for thing in game.battle_area:
             unit = game.instances[thing]
             if unit.damage:

@@ -25,11 +25,13 @@ ARRIVING: Final = {
 DEATH: Final = frozenset({"destroyed", "dusted", "left"})  # what the destruction of a unit is
 
 
-def destruction(game: Magmell, victim: Instance, clause: str, by: int = NOTHING) -> Move:
+def destruction(
+    game: Magmell, victim: Instance, clause: str, by: int = NOTHING, manner: str | None = None
+) -> Move:
     """破壊: from the battle area or the stone area to the owner's dust."""
     game.cite("227.1")
     names = ("destroyed", "dusted", *_leaving(victim))
-    return Move(names, clause, victim.id, "dust", victim.owner, seat=victim.controller, by=by)
+    return Move(names, clause, victim.id, "dust", victim.owner, seat=victim.controller, by=by, manner=manner)
 
 
 def returning(game: Magmell, card: Instance, by: int) -> Move:

@@ -108,6 +108,9 @@ BOOK: Final = Book.of(
         "lasting_on_nothing": ("104.2",),
         "later": ("906.6", "906.6a"),
         "search": ("1012.2",),
+        "look": ("302.2",),
+        "reorder": ("302.4",),
+        "spent": ("906.2",),
         "own price": ("902.2",),
     },
 )

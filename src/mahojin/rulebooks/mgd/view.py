@@ -8,7 +8,7 @@ import msgspec
 
 from mahojin.kernel import view as machine
 from mahojin.kernel.record import Unrecorded
-from mahojin.kernel.view import SEAT_NAMES, what_all_have
+from mahojin.kernel.view import SEAT_NAMES, shown_to, what_all_have
 
 from . import words
 from .battle.state import Battle
@@ -55,7 +55,7 @@ class View(machine.View, frozen=True, kw_only=True):
 
     seats: tuple[Seat, ...]
     chase: tuple[Thing, ...]
-    shown: tuple[Thing, ...]  # cards in hidden zones that are shown to all (1004.1)
+    shown: tuple[Thing, ...]  # cards in hidden zones shown to all (1004.1), or looked through (1012.2)
     battle: Attack | None
 
     def seat(self, name: str) -> Seat:
@@ -86,9 +86,7 @@ def view(game: Mgd, seat: int | None, *, lang: str | None = None, since: int = 0
             **what_all_have(game, seat, lang, since, words, is_known, may_pick),
             seats=tuple(_seat(game, number, seat) for number in range(game.seats)),
             chase=tuple(on_chase(game, game.instances[thing]) for thing in game.stack),
-            shown=tuple(
-                lying(game.instances[thing]) for thing in sorted(game.revealed) if thing in game.instances
-            ),
+            shown=tuple(lying(game.instances[thing]) for thing in shown_to(game, seat, is_known)),
             battle=None if game.battle is None else Attack.of(game.battle),
         )
 

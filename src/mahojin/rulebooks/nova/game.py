@@ -256,7 +256,7 @@ class Nova(CardValues):
             source = self.known(event.by)
             self.blame(source.controller if source is not None else -1)
         elif event.manner == "battle":
-            self.bruised |= {event.subject}
+            self.bruised |= {(event.subject, event.by)}
 
     def blame(self, seat: int) -> None:
         """Remember who lowered somebody's life (003.2.4)."""

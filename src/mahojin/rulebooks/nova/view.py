@@ -6,7 +6,7 @@ import msgspec
 
 from mahojin.kernel import view as machine
 from mahojin.kernel.record import Unrecorded
-from mahojin.kernel.view import SEAT_NAMES, what_all_have
+from mahojin.kernel.view import SEAT_NAMES, shown_to, what_all_have
 
 from . import words
 from .battle.state import Battle
@@ -55,7 +55,7 @@ class View(machine.View, frozen=True, kw_only=True):
 
     seats: tuple[Seat, ...]
     waiting: tuple[Thing, ...]
-    shown: tuple[Thing, ...]  # cards in hidden zones that an effect shows to all (910.1)
+    shown: tuple[Thing, ...]  # cards in hidden zones shown to all (910.1), or looked through (909.2)
     battle: Attack | None
 
     def seat(self, name: str) -> Seat:
@@ -83,9 +83,7 @@ def view(game: Nova, seat: int | None, *, lang: str | None = None, since: int = 
             **what_all_have(game, seat, lang, since, words, is_known, may_pick),
             seats=tuple(_seat(game, number, seat) for number in range(game.seats)),
             waiting=tuple(waiting(game, game.instances[thing]) for thing in game.stack),
-            shown=tuple(
-                lying(game.instances[thing]) for thing in sorted(game.revealed) if thing in game.instances
-            ),
+            shown=tuple(lying(game.instances[thing]) for thing in shown_to(game, seat, is_known)),
             battle=None if game.battle is None else Attack.of(game.battle),
         )
 

@@ -223,8 +223,9 @@ class Pmv(Board):
         return [frame for frame in self.frames if type(frame) is effect]
 
     def depth(self) -> int:
-        """How many effects are being resolved."""
-        return len(self.under_way())
+        """How many effects are being resolved; one that names its targets has begun (8.2.4.b)."""
+        begin = PROCEDURES.begin
+        return len(self.under_way()) + sum(type(frame) is begin and not frame.begun for frame in self.frames)
 
     def shown(self) -> list[tuple[int, int]]:
         """What effects under way let somebody see (11.6, 11.7): the seat, -1 for everybody, and the card."""

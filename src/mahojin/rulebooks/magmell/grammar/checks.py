@@ -22,7 +22,8 @@ MANNER = Manner(
         "対象と(する|して?)",
     ),
     not_done=Complaint(
-        Words("この前に「～てもよい」の文がありません", "there is no 「～てもよい」 before this"),
+        Words("この前に、することの文がありません", "there is no sentence before this that could be done"),
         "そうし(た|ない)ならば",
     ),
+    any_deed_is_done=True,
 )

@@ -6,6 +6,7 @@ from typing import Any
 
 from mahojin.abilities import Put, PutTop, Quantity, Search, Shuffle, Those, Who
 from mahojin.text import Rule, Via, rule
+from mahojin.text.looks import looked_at
 from mahojin.text.rules import Slots
 
 # Japanese, English with % for whose zone it is, and the fields of Put and PutTop.
@@ -67,6 +68,7 @@ def _search(whose: Who, zone: str, picked: tuple[Those, Quantity], depth: int | 
 
 
 MOVES: tuple[Rule, ...] = (
+    *looked_at("{who:side}の{pile:pile}の", "一番上のカード", "上から{number:n2}枚"),
     *(_put(*destination) for destination in _DESTINATIONS),
     *(rule("deed", "{what:object}を" + ja, en, Put, position=position) for ja, en, position in _PLACES),
     *(item for destination in _DESTINATIONS for item in _put_top(*destination)),

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from mahojin.abilities import Those
+from mahojin.abilities import Among, Those
 from mahojin.rulebooks.magmell.grammar.words import CARD_KINDS, IN_BATTLE
 from mahojin.text import Maker, Rule, either, rule
+from mahojin.text.looks import among
 from mahojin.text.makers import closed_by
 from mahojin.text.rules import Make
 from mahojin.text.templates import pieces
@@ -85,10 +86,17 @@ def _phrases(eyes: str, *, every: bool = False) -> Iterator[Rule]:
 
 def _any_noun(eyes: str) -> tuple[Rule, ...]:
     words = (noun + eyes for noun in ("units", "stones", "cards", "abilities"))
-    return either("noun" + eyes, *words, "players")
+    return either("noun" + eyes, *words, "players", "among")
 
 
 NOUNS: tuple[Rule, ...] = (
+    *among("kind"),
+    rule(
+        "all",
+        "その中のすべての{which:has*}{kind:kind}",
+        "all {which.+pre}{kind}{which.+post} among them",
+        Among,
+    ),
     *(item for eyes in EYES for item in (*_phrases(eyes), *_any_noun(eyes))),
     *_in_battle_area(" of nobody", False),
     *_stones(" of nobody", False),

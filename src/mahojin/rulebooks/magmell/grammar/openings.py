@@ -2,6 +2,7 @@
 
 from mahojin.abilities import Standing, Triggered
 from mahojin.text import Const, Rule, Several, either, rule
+from mahojin.text.phrases import ONCE
 
 ZONES_OF_ABILITIES = (
     ("dust", "ダスト", "in your dust"),
@@ -21,15 +22,21 @@ NAMED_ZONE: tuple[Rule, ...] = (
 )
 
 ABILITIES: tuple[Rule, ...] = (
+    *ONCE,
     rule("trigger", "{_:moment-past}とき", "when {_}"),
     rule("trigger", "{_:phase}", "{_}"),
     rule("first", "{_:unconditional}", "{_}", Several(("_",))),
     rule("any first", "{_:step}", "{_}", Several(("_",))),
-    rule("ability", "{zone:where}{moment:trigger}、{program:first}", "{zone}{moment}, {program}", Triggered),
     rule(
         "ability",
-        "{zone:where}{moment:trigger}、{condition:condition-if}、{program:any first}",
-        "{zone}{moment}, if {condition}, {program}",
+        "{zone:where}{once:once}{moment:trigger}、{program:first}",
+        "{zone}{once}{moment}, {program}",
+        Triggered,
+    ),
+    rule(
+        "ability",
+        "{zone:where}{once:once}{moment:trigger}、{condition:condition-if}、{program:any first}",
+        "{zone}{once}{moment}, if {condition}, {program}",
         Triggered,
     ),
     rule("ability", "{zone:where}{effect:standing effect}", "{zone}{effect}{effect.+rest}", Standing),

@@ -15,13 +15,14 @@ COUNTERS_BY_NOUN = (
     ("cards", "枚"),
     ("abilities", "つ"),
     ("players", "人"),
+    ("among", "枚"),
 )
 
 
 def _taken(eyes: str) -> Iterator[Rule]:
     word = "taken" + eyes
     for noun, unit in COUNTERS_BY_NOUN:
-        mine = noun if noun == "players" else noun + eyes
+        mine = noun if noun in ("players", "among") else noun + eyes
         yield from amounts(word, mine, unit)
         yield rule("one" + eyes, "{_:" + mine + "}1" + unit, "a~ {_.one}")
     yield rule(word, f"{{one:one{eyes}}}か{{two:one{eyes}}}", "{one} or {two}", either_pair(Quantity(1, 1)))

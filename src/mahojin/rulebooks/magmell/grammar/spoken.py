@@ -7,6 +7,7 @@ from functools import cache
 from typing import Final
 
 from mahojin.abilities import (
+    Cannot,
     Control,
     Either,
     Has,
@@ -27,7 +28,11 @@ from mahojin.text import Const, Grammar, Rule
 from mahojin.text.placeholders import Pick, Steps
 from mahojin.text.spoken import (
     PAUSE,
+    both_with_particle,
+    busy,
     described,
+    done_with,
+    looked_among,
     numbered,
     picked_with_particle,
     said,
@@ -36,7 +41,15 @@ from mahojin.text.spoken import (
     with_particle,
 )
 from mahojin.text.spoken_clauses import ENDLESS, acts, joined_effects, leave, links, triggers
-from mahojin.text.spoken_values import amounts, bounds, counters, damage_amounts, how_many
+from mahojin.text.spoken_values import (
+    amounts,
+    bounds,
+    counters,
+    damage_amounts,
+    how_many,
+    removed,
+    shared_damage,
+)
 
 OWNERS: Final = (
     ("<あなたが支配する|あなたが支配している|あなたの場の|あなたの|味方の|味方>", Who.YOU),
@@ -47,6 +60,8 @@ IN: Final = "<にある|の|から|にいる>"
 
 
 def _nouns() -> Iterator[Rule]:
+    yield from looked_among("kind")
+    yield said("owner", "", Const(None))
     for ja, who in OWNERS:
         yield said("owner", ja, Const(who))
     front = "{one:other}{which:has*}{whose:owner}{other:other}{rest:has*}"
@@ -54,7 +69,7 @@ def _nouns() -> Iterator[Rule]:
         for kind, ja in UNITS:
             yield said("units" + eyes, front + ja, described(kind))
         for trait, ja, _ in IN_BATTLE:
-            yield said("units" + eyes, front + ja, described("unit", Has(trait)))
+            yield said("units" + eyes, front + busy(ja, "ユニット"), described("unit", Has(trait)))
         yield said("stones" + eyes, front + "<魔石|魔石カード>", described("stone"))
     for who, each in ((Who.OPPONENT, " of opponent"), (Who.EACH, " of each")):
         yield said("own unit" + each, "<自分が支配する|自分の|自分が支配している>", Const(who))
@@ -136,6 +151,12 @@ def _either(kind: str) -> Callable[..., tuple[Either, Quantity]]:
     return make
 
 
+def _blocks() -> Iterator[Rule]:
+    """～は～を防御できない: what cannot be blocked by some units."""
+    ja = "{obj:units}<は|では|が>" + PAUSE + "{what:bearer}<の攻撃|>を防御できない"
+    yield said("limit", ja, lambda what, obj: Cannot(what, "be_blocked", obj))
+
+
 def _control() -> Iterator[Rule]:
     for ja, until in (
         ("このターン、", Until.END_OF_TURN),
@@ -146,11 +167,13 @@ def _control() -> Iterator[Rule]:
             "{what:object を}[支配する]",
             "{what:bearer の}<支配|コントロール|支配権>を[得る]",
             "{what:bearer の}<支配|コントロール|支配権>を[奪う]",
+            "{what:object を}[コントロールする]",
         ):
             yield said("deed", ja + deed, lambda what, until=until: Control(what, Who.YOU, until))
 
 
 def _modifiers() -> Iterator[Rule]:
+    yield from done_with(("ユニット", "魔石", "カード", "マジック", "トークン"))
     yield said("figure", "コスト", Const("cost"))
     yield said("figure", "<体力|耐久力>", Const("hp"))
     yield said("figure", "攻撃力", Const("ap"))
@@ -166,7 +189,7 @@ def _modifiers() -> Iterator[Rule]:
     )
 
 
-NOUNS_OF_UNITS: Final = ("units", "stones", "cards", "abilities")
+NOUNS_OF_UNITS: Final = ("units", "stones", "cards", "abilities", "among")
 
 
 def _particles() -> Iterator[Rule]:
@@ -176,6 +199,7 @@ def _particles() -> Iterator[Rule]:
         yield from with_particle("object", particle, particle, "taken", NOUNS_OF_UNITS)
     yield from with_particle("receiver", "に", "に", "taken", NOUNS_OF_UNITS)
     yield said("receiver に", "<相手プレイヤー|対戦相手>に" + PAUSE, Const(Who.OPPONENT))
+    yield from both_with_particle("receiver", "に", ("all", "taken", "thing"), ("who", "that player"))
     for particle, others in (("は", ("は", "が")), ("の", ("の", "は", "を", "に"))):
         for other in others:
             yield from with_particle("bearer", particle, other, "taken", ("units", "stones"))
@@ -187,7 +211,7 @@ def _particles() -> Iterator[Rule]:
         yield said(f"{word} が", "", Const(Who.YOU))
     yield from picked_with_particle("found", "を", ("loose",))
     for eyes in ("", " of opponent", " of each"):
-        nouns = tuple(noun + eyes for noun in NOUNS_OF_UNITS)
+        nouns = tuple(noun if noun == "among" else noun + eyes for noun in NOUNS_OF_UNITS)
         yield from picked_with_particle("taken" + eyes, "を", nouns)
         for noun in nouns:
             yield from numbered("taken" + eyes, noun)
@@ -209,7 +233,9 @@ def _amounts() -> Iterator[Rule]:
     yield said("trait", "{what:player}のライフポイント", lambda what: TraitOf(what, "life"))
     yield from amounts("counted", "value", "event value")
     yield from damage_amounts("ダメージ", "counted")
+    yield from shared_damage("点の")
     yield from counters("condition", "")
+    yield from removed("")
     yield from how_many("condition", ("units", "stones", "cards"))
     yield said(
         "your act", "{number:much}<あなたの|>ライフを[回復する]", lambda number: Recover(Who.YOU, number)
@@ -253,6 +279,7 @@ def wider(grammar: Grammar) -> Grammar:
         *_control(),
         *_negations(),
         *_shades(),
+        *_blocks(),
         *_modifiers(),
         *_particles(),
         *changes(),

@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
-from mahojin.abilities import ANY_NUMBER, Choose, Divide, Quantity
+from mahojin.abilities import ANY_NUMBER, Among, Choose, Divide, Quantity
 from mahojin.kernel.procedure import Outcome
 from mahojin.language.choices import choose
+from mahojin.language.meaning import search, seats
+from mahojin.language.selection import ask_for
 
 from ..game import Magmell
 from ..program import CarryOut
 from ..verb_table import verb
+
+PILES: Final = ("grimoire", "stone_deck")
 
 
 @verb(Choose)
@@ -19,4 +24,21 @@ def choose_some(game: Magmell, run: CarryOut, it: Choose) -> Outcome:
     if it.quantity == ANY_NUMBER and run.todo and isinstance(run.todo[0], Divide):
         game.cite("203.4")
         it = replace(it, quantity=Quantity(1, None))
+    if isinstance(it.what, Among):
+        return _look_for(game, run, it)
     return choose(game, run, it)
+
+
+def _look_for(game: Magmell, run: CarryOut, it: Choose) -> Outcome:
+    """To choose from a part of a pile is to search it (230.1): one may find nothing, and it is shuffled."""
+    there = [game.instances[thing] for thing in run.context.looked]
+    piles = {(card.zone, card.seat) for card in there if card.zone in PILES}
+    seen = frozenset(card.id for card in there)
+    run.searched += tuple((zone, seat, seen) for zone, seat in sorted(piles))
+    if piles:
+        game.cite(*game.book.roles["search"])
+    seat = seats(game, run.context, it.who)[0]
+    found = game.choosable(run.context, search(game, run.context, it.what))
+    clause = game.book.clause("search" if piles else "choose")
+    kind = "find" if piles else "choose"
+    return ask_for(run, it, seat, found, it.quantity, clause, kind=kind, or_none=bool(piles))

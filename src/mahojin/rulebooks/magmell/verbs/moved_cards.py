@@ -19,7 +19,7 @@ from mahojin.kernel.event import Move
 from mahojin.kernel.procedure import Outcome
 from mahojin.kernel.state import NO_CARD, Instance
 from mahojin.language.meaning import seats
-from mahojin.language.piles import PutInOrder, ask_order, put_all, upwards, wants_order
+from mahojin.language.piles import PutInOrder, ask_order, put_all, put_within, upwards, wants_order
 from mahojin.language.program import found, number
 from mahojin.language.selection import at_random
 from mahojin.language.several import DrawOnce, NegateOne
@@ -93,12 +93,25 @@ def summon(game: Magmell, run: CarryOut, it: Summon) -> Outcome:
 
 @verb(Put)
 def put(game: Magmell, run: CarryOut, it: Put) -> Outcome:
-    cards = [one for one in found(game, run, it.what) if one.face.kind != "ability" and one.zone != it.zone]
+    named = [one for one in found(game, run, it.what) if one.face.kind != "ability"]
+    _stay(game, run, it, [one for one in named if one.zone == it.zone])
+    cards = [one for one in named if one.zone != it.zone]
     if it.position in ("top", "bottom") and wants_order(
         game, run, it, cards, lambda card: destination(game, card, it.zone)
     ):
         return None
     return put_all(game, run, it, [_putting(game, run, it, card) for card in cards])
+
+
+def _stay(game: Magmell, run: CarryOut, it: Put, cards: list[Instance]) -> None:
+    """Cards that were looked for and go to an end of their pile are not shuffled: it is said otherwise."""
+    put_within(game, run, cards, it.position)
+    if cards and it.position in ("top", "bottom"):
+        game.cite("230.4")
+        told = {card.id for card in cards}
+        run.searched = tuple(
+            (zone, seat, None if seen is None else seen - told) for zone, seat, seen in run.searched
+        )
 
 
 @verb(PutInOrder)

@@ -7,7 +7,6 @@ from typing import Final
 
 from mahojin.abilities import (
     Choose,
-    Description,
     Destroy,
     Discard,
     DiscardThese,
@@ -84,7 +83,7 @@ def choices(game: Mgd, context: Context, deed: Choose, then: Program) -> list[in
     return [thing for thing in found if thing != game.activating]
 
 
-def _also_scrapped(game: Mgd, context: Context, what: Description) -> list[int]:
+def _also_scrapped(game: Mgd, context: Context, what: object) -> list[int]:
     """A name that is to be scrapped is also found beneath one's entities and on face-down fronts (1008.3)."""
     if not isinstance(what, Those) or what.zone not in (None, "battlefield"):
         return []

@@ -26,13 +26,14 @@ def destroying(
     return [
         putting(game, card, "graveyard", names=DESTROYED, clause=clause, by=by, manner=manner)
         for card in cards
-        if card.zone in BATTLEFIELD and not is_indestructible(game, card, NOTHING if manner else by)
+        if card.zone in BATTLEFIELD
+        and not is_indestructible(game, card, NOTHING if manner else by, manner or "")
     ]
 
 
-def is_indestructible(game: Mgd, card: Instance, by: int) -> bool:
-    """破壊されない (1007.2), be it only by the effects of certain cards (901.2d)."""
-    ban = prevented(game, "destroy", by, card.id)
+def is_indestructible(game: Mgd, card: Instance, by: int, manner: str = "") -> bool:
+    """破壊されない (1007.2), be it only by the effects of certain cards (901.2d), or only in battle."""
+    ban = prevented(game, "destroy", by, card.id, manner=manner)
     if ban is None:
         return False
     if isinstance(ban.data, Cannot) and ban.data.obj is not None:

@@ -14,6 +14,7 @@ from mahojin.abilities import (
     Double,
     Fight,
     It,
+    LookTop,
     Negate,
     PayEnergy,
     Put,
@@ -245,6 +246,13 @@ PARTS: tuple[Rule, ...] = (
 )
 
 PILES: tuple[Rule, ...] = (
+    rule(
+        "deed",
+        "{who:sided}デッキの一番上から{number:draws}を[見る]",
+        "look at {number} from the top of {who.poss} deck{number.+rest}",
+        LookTop,
+        pile="deck",
+    ),
     rule("deed", "{who:sided}デッキを[シャッフルする]", "shuffle {who.poss} deck", Shuffle, zone="deck"),
     rule(
         "deed",

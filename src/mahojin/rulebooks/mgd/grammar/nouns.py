@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from mahojin.abilities import Has, Those
 from mahojin.rulebooks.mgd.grammar.words import CARD_KINDS, ON_BATTLEFIELD, TYPED
 from mahojin.text import Maker, Rule, Via, either, rule
+from mahojin.text.looks import among
 from mahojin.text.makers import closed_by
 from mahojin.text.rules import Make, Slots
 
@@ -89,6 +90,8 @@ NOUNS: tuple[Rule, ...] = (
     *_on_battlefield(),
     *_in_zones(),
     *_on_chase(),
+    *among("card kind"),
+    *either("sheet", "among"),
     *either("noun", "body", "maid", "sheet", "piece"),
     rule(
         "loose",

@@ -4,6 +4,7 @@ from mahojin.abilities import Standing, Triggered, Whenever
 from mahojin.kernel.state import ANYWHERE
 from mahojin.rulebooks.mgd.abilities import MainTiming
 from mahojin.text import Const, Rule, rule
+from mahojin.text.phrases import ONCE
 
 ZONES_OF_ABILITIES = (
     ("graveyard", "墓地", "in the graveyard"),
@@ -14,13 +15,14 @@ ZONES_OF_ABILITIES = (
 )
 
 ABILITIES: tuple[Rule, ...] = (
+    *ONCE,
     rule("trigger", "{_:moment-past}とき", "when {_}"),
     rule("trigger", "{_:edge}", "{_}"),
-    rule("waiting", "{moment:trigger}", "{moment}", Triggered, program=()),
+    rule("waiting", "{once:once}{moment:trigger}", "{once}{moment}", Triggered, program=()),
     rule(
         "waiting",
-        "{moment:trigger}、{condition:condition-nara}",
-        "{moment}, if {condition}",
+        "{once:once}{moment:trigger}、{condition:condition-nara}",
+        "{once}{moment}, if {condition}",
         Triggered,
         program=(),
     ),

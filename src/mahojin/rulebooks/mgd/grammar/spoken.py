@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from mahojin.abilities import (
     Cannot,
+    Change,
     Compare,
     CountOf,
     Fits,
@@ -33,6 +34,8 @@ from mahojin.text.spoken import (
     COUNTS,
     PAUSE,
     described,
+    done_with,
+    looked_among,
     numbered,
     picked_with_particle,
     said,
@@ -40,7 +43,7 @@ from mahojin.text.spoken import (
     with_particle,
 )
 from mahojin.text.spoken_clauses import ENDLESS, acts, joined_effects, leave, links, steps, triggers
-from mahojin.text.spoken_values import ENDS, amounts, boosts, bounds, counters, how_many
+from mahojin.text.spoken_values import ENDS, MORE, amounts, boosts, bounds, counters, how_many
 
 OWNERS: Final = (
     ("<味方|味方の|自分の|自分が支配している|自分が支配する>", Who.YOU),
@@ -51,6 +54,7 @@ NOUNS: Final = tuple(UNITS.values())
 
 
 def _nouns() -> Iterator[Rule]:
+    yield from looked_among("card kind")
     yield said("owner", "", Const(None))
     yield said("zone owner", "", Const(Who.YOU))
     for ja, who in OWNERS:
@@ -77,6 +81,7 @@ def _nouns() -> Iterator[Rule]:
 
 
 def _modifiers() -> Iterator[Rule]:
+    yield from done_with(("怪異", "魔法少女", "カード", "結界", "詠唱", "エンティティ"))
     yield from bounds(("n0", "value"))
     yield said("has", "<レストしている|レストの>", Const(Has("position", "=", "rested")))
     yield said("has", "<リバースしている|リバースの>", Const(Has("position", "=", "reversed")))
@@ -118,6 +123,9 @@ LOOSE: Final = (
 
 
 def _changes() -> Iterator[Rule]:
+    for verb in MORE:
+        ja = "{what:holder の}{trait:stat}<が|は|を>" + PAUSE + "{value:value}<だけ|分|分だけ>" + verb
+        yield said("change", ja, lambda what, trait, value: Change(what, trait, "+", value))
     yield from boosts(("ATK", "DEF"), "holder の", "{per:one of}")
     for word in ("skill", "quoted"):
         yield said("change", f"{{what:object に}}{{ability:{word}}}を[与える]", Grant)

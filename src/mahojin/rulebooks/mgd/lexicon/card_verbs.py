@@ -9,6 +9,7 @@ from mahojin.rulebooks.common_verbs import (
     ANYWHERE,
     DESTROYED,
     DESTROYED_IN_BATTLE,
+    DESTROYS_IN_BATTLE,
     ENTERS,
     PARTS,
     REST,
@@ -44,6 +45,7 @@ ZONE_VERBS: Final = (
         "destroyed",
         DESTROYED,
         DESTROYED_IN_BATTLE,
+        DESTROYS_IN_BATTLE,
         laws=PARTS,
         line=("{card}が破壊された。", "{Card} is destroyed."),
         bans=(
@@ -52,6 +54,7 @@ ZONE_VERBS: Final = (
                 suffers=True,
                 said=(
                     DESTROYED,
+                    DESTROYED_IN_BATTLE,
                     Phrase(
                         "{what:holder}は{obj:effects}によって%",
                         "破壊する:passive",

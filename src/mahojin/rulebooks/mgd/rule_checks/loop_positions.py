@@ -39,7 +39,15 @@ def outline_of(game: Mgd, decision: Decision) -> object:
         for thing in row
         if things[thing].card != NO_CARD
     ]
-    return (decision.seat, decision.kind, game.phase, lengths, lying, game.called, len(game.once))
+    return (
+        decision.seat,
+        decision.kind,
+        game.phase,
+        lengths,
+        lying,
+        game.called,
+        len(game.once + game.spent),
+    )
 
 
 def position_of(game: Mgd, decision: Decision | None) -> Position:
@@ -59,7 +67,14 @@ def position_of(game: Mgd, decision: Decision | None) -> Position:
     waiting = tuple((one.ability, _name(game, one.context.source)) for one in game.waiting)
     asked = None if decision is None else (decision.seat, decision.kind)
     frames = tuple((type(frame).__name__, frame.at) for frame in game.frames)
-    spent = (game.turn, game.phase, game.called, len(game.switched), len(game.once), game.extra_turns)
+    spent = (
+        game.turn,
+        game.phase,
+        game.called,
+        len(game.switched),
+        len(game.once + game.spent),
+        game.extra_turns,
+    )
     return (rows, frozenset(numbers), waiting, asked, frames, spent, game.skips), dict(numbers)
 
 

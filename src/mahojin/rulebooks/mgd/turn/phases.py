@@ -44,6 +44,7 @@ class Match(Procedure):
         game.called = ()
         game.switched = frozenset()
         game.once = ()
+        game.spent = ()
         game.stepped = frozenset()
         return Turn()
 

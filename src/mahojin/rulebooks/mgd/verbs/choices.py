@@ -7,7 +7,7 @@ from typing import Final
 from mahojin.abilities import Choose, Search, Those, Who
 from mahojin.kernel.event import Event
 from mahojin.kernel.procedure import Outcome
-from mahojin.language.choices import choose, chosen
+from mahojin.language.choices import are_seen_by_all, choose, chosen, looked_through
 from mahojin.language.meaning import fits, search, seats
 from mahojin.language.selection import ask_for
 
@@ -35,7 +35,8 @@ def choose_some(game: Mgd, run: CarryOut, it: Choose) -> Outcome:
     found = game.choosable(run.context, search(game, run.context, it.what))
     found.sort(key=lambda thing: (game.instances[thing].face.name, thing))
     news = is_news(game, run, it.what, seat)
-    return ask_for(run, it, seat, found, it.quantity, "1012.2", or_none=news)
+    seen = looked_through(game, run.context, it.what)
+    return ask_for(run, it, seat, found, it.quantity, "1012.2", or_none=news, looking=seen)
 
 
 def cite_outside(game: Mgd, zone: str | None) -> None:
@@ -54,13 +55,7 @@ def is_news(game: Mgd, run: CarryOut, what: Those, seat: int) -> bool:
     """Some information is asked for, and somebody cannot see whether such a card is there (1012.2)."""
     if not what.which and what.kind == "card":
         return False
-    assert what.zone is not None
-    other = game.opponent(seat)
-    rows = range(game.seats) if what.whose is None else seats(game, run.context, what.whose)
-    cards = [game.instances[thing] for row in rows for thing in game.zones[what.zone][row]]
-    return not all(
-        (sight := game.sight_of(card)) == "all" or (sight == "owner" and card.seat == other) for card in cards
-    )
+    return not are_seen_by_all(game, run.context, what, seat)
 
 
 @answered(Choose)
@@ -82,7 +77,7 @@ def look_for(game: Mgd, run: CarryOut, it: Search) -> Outcome:
     fitting = [thing for thing in seen if fits(game, run.context, thing, it.what)]
     fitting.sort(key=lambda thing: (game.instances[thing].face.name, thing))
     news = is_news(game, run, it.what, seat)
-    return ask_for(run, it, seat, fitting, it.quantity, "1012.2", kind="find", or_none=news)
+    return ask_for(run, it, seat, fitting, it.quantity, "1012.2", kind="find", or_none=news, looking=seen)
 
 
 @answered(Search)

@@ -8,7 +8,7 @@ from mahojin.abilities import Put, PutTop, Return
 from mahojin.abilities.kinds import Inner
 from mahojin.kernel.procedure import Outcome
 from mahojin.kernel.state import Instance
-from mahojin.language.piles import PutOneTop, off_the_top, rearrange
+from mahojin.language.piles import PutOneTop, off_the_top, put_within
 from mahojin.language.program import found
 from mahojin.language.selection import choice_of
 
@@ -76,8 +76,9 @@ def put(game: Mgd, run: CarryOut, it: Put) -> Outcome:
         return _into_hands(game, run, cards)
     if it.zone == "girls":
         return put_face_down(game, run, cards, home=True)
+    stay = [one for one in cards if one.zone == it.zone]
     if it.position in ("top", "bottom"):
-        rearrange(game, [one for one in cards if one.zone == it.zone], it.position)
+        put_within(game, run, stay, it.position)
     cards = [one for one in cards if one.zone != it.zone]
     if it.zone == "bingo":
         run.todo = (*(PutInLine(one.id) for one in cards), *run.todo)
@@ -93,7 +94,7 @@ def put(game: Mgd, run: CarryOut, it: Put) -> Outcome:
     if it.face_down and it.zone == "exile":
         game.cite("311.2a")
     if position == "shuffled":
-        owners = sorted({move.place for move in moves})
+        owners = sorted({move.place for move in moves} | {card.seat for card in stay})
         run.todo = (*(ShufflePile(it.zone, seat) for seat in owners), *run.todo)
     return send(game, run, moves)
 

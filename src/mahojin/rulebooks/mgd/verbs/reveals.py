@@ -7,7 +7,8 @@ from mahojin.kernel.event import Event
 from mahojin.kernel.procedure import Outcome
 from mahojin.kernel.state import Instance
 from mahojin.language.meaning import seats
-from mahojin.language.program import found, number
+from mahojin.language.piles import top_of
+from mahojin.language.program import found
 
 from ..effects.program import CarryOut
 from ..effects.verb_table import verb
@@ -23,12 +24,8 @@ def reveal(game: Mgd, run: CarryOut, it: RevealCards) -> Outcome:
 @verb(RevealTop)
 def reveal_top(game: Mgd, run: CarryOut, it: RevealTop) -> Outcome:
     """The uppermost cards, which are spoken of from here on."""
-    count = number(game, run, it.number)
-    shown: tuple[int, ...] = ()
-    for seat in seats(game, run.context, it.who):
-        pile = game.zones[it.pile][seat]
-        shown += tuple(reversed(pile[max(0, len(pile) - count) :]))
-    run.context = run.context.naming(shown)
+    shown = top_of(game, run, it)
+    run.context = run.context.looking(shown)
     return _show(game, run, shown)
 
 

@@ -65,12 +65,19 @@ def _counts(phrase: str, zoned: bool, where: str) -> tuple[Rule, ...]:
     )
 
 
-def _size(op: str) -> Via:
+def _size(op: str, number: int | None = None) -> Via:
     return Via(
-        lambda those, n: Compare(CountOf(those), op, n),
-        lambda found: counted(found, op),
+        lambda those, n=number: Compare(CountOf(those), op, n),
+        lambda found: counted(found, op, number),
     )
 
+
+AMONG: tuple[Rule, ...] = (
+    rule("state", "{those:among}が[ある]", "there is a~ {those.one}", _size(">=", 1)),
+    rule("state", "{those:among}が[ある:negative]", "there are no {those}", _size("=", 0)),
+    rule("state", "{those:among}が{n:n2}枚以上[ある]", "there are {n} or more {those}", _size(">=")),
+    rule("state", "{those:among}が{n:n}枚以下[だ]", "there are {n} or fewer {those}", _size("<=")),
+)
 
 # What can be said to come about: 自分の手札が0枚になった時.
 MEASURED: tuple[Rule, ...] = (
@@ -107,6 +114,7 @@ FITTING: tuple[Rule, ...] = (
 )
 
 CONDITIONS: tuple[Rule, ...] = (
+    *AMONG,
     *MEASURED,
     *(item for place in PLACES for item in _counts(*place)),
     *compared("state", COMPARISONS),

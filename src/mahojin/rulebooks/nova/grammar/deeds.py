@@ -35,6 +35,7 @@ from mahojin.rulebooks.nova.abilities import AddEnergy, Equip, Retire, Undestroy
 from mahojin.rulebooks.nova.book import FROM_TOP
 from mahojin.text import Const, Rule, Via, either, rule
 from mahojin.text.deeds import damage_deeds, moved_counters, removed_counters, shared_counters
+from mahojin.text.looks import looked_at
 from mahojin.text.picks import Picked, picked_rules, simple_deed
 from mahojin.text.rules import Slots
 
@@ -197,6 +198,7 @@ PARTS: tuple[Rule, ...] = (
 
 _NUMBER = "{number:draws}"
 PILES: tuple[Rule, ...] = (
+    *looked_at("{who:side}の{pile:pile}の", "一番上のカード", "上から{number:n2}枚"),
     rule("deed", "{who:side}の{zone:pile}を[シャッフルする]", "shuffle {who.poss} {zone}", Shuffle),
     rule(
         "deed",

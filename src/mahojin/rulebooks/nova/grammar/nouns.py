@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from mahojin.abilities import Those
 from mahojin.rulebooks.nova.grammar.words import CARD_KINDS, IN_BATTLE, ON_FIELD
 from mahojin.text import Maker, Rule, either, rule
+from mahojin.text.looks import among
 from mahojin.text.makers import closed_by
 from mahojin.text.rules import Make
 
@@ -94,7 +95,8 @@ NOUNS: tuple[Rule, ...] = (
     *_in_zones(),
     *_waiting(),
     *_loose(),
-    *either("noun", "fielded", "zoned", "waiting", "waiting abilities"),
+    *among("card kind"),
+    *either("noun", "fielded", "zoned", "waiting", "waiting abilities", "among"),
     rule("players", "プレイヤー", {"one": "player", "": "players"}, Those, kind="player"),
     rule(
         "all",

@@ -4,6 +4,7 @@ from mahojin.abilities import Standing, Triggered, Whenever
 from mahojin.kernel.state import ANYWHERE
 from mahojin.rulebooks.nova.abilities import Equips
 from mahojin.text import Const, Rule, Several, either, rule
+from mahojin.text.phrases import ONCE
 
 ZONES_OF_ABILITIES = (
     ("graveyard", "墓地", "in your graveyard"),
@@ -24,16 +25,22 @@ WHERE: tuple[Rule, ...] = (
 )
 
 ABILITIES: tuple[Rule, ...] = (
+    *ONCE,
     *WHERE,
     rule("trigger", "{_:moment-past}時", "when {_}"),
     rule("trigger", "{_:edge}に", "{_}"),
     rule("first", "{_:unconditional}", "{_}", Several(("_",))),
     rule("any first", "{_:step}", "{_}", Several(("_",))),
-    rule("ability", "{zone:where}{moment:trigger}、{program:first}", "{zone}{moment}, {program}", Triggered),
     rule(
         "ability",
-        "{zone:where}{moment:trigger}、{condition:condition-nara}、{program:any first}",
-        "{zone}{moment}, if {condition}, {program}",
+        "{zone:where}{once:once}{moment:trigger}、{program:first}",
+        "{zone}{once}{moment}, {program}",
+        Triggered,
+    ),
+    rule(
+        "ability",
+        "{zone:where}{once:once}{moment:trigger}、{condition:condition-nara}、{program:any first}",
+        "{zone}{once}{moment}, if {condition}, {program}",
         Triggered,
     ),
     rule(

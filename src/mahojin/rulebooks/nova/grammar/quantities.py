@@ -8,7 +8,7 @@ from mahojin.abilities import ANY_NUMBER, Quantity
 from mahojin.text import Rule, either, rule
 from mahojin.text.quantities import EITHER, either_pair, one_or_none, pair, several
 
-UNITS = (("fielded", "枚"), ("zoned", "枚"), ("waiting", "枚"), ("waiting abilities", "つ"))
+UNITS = (("fielded", "枚"), ("zoned", "枚"), ("waiting", "枚"), ("among", "枚"), ("waiting abilities", "つ"))
 
 
 def _taken() -> Iterator[Rule]:

@@ -7,9 +7,10 @@ from functools import cache
 from typing import Any, Final
 
 from mahojin.abilities import (
+    Blank,
     Cannot,
     Change,
-    Divide,
+    Control,
     Grant,
     Has,
     It,
@@ -20,15 +21,21 @@ from mahojin.abilities import (
     Those,
     Times,
     TraitOf,
+    Until,
     Who,
 )
+from mahojin.rulebooks.nova.abilities import AddEnergy
 from mahojin.rulebooks.nova.grammar.words import CARD_KINDS, IN_BATTLE, ON_FIELD
 from mahojin.text import Const, Grammar, Rule
 from mahojin.text.boosts import Boost
 from mahojin.text.placeholders import Both, Pick, Steps
 from mahojin.text.spoken import (
     PAUSE,
+    both_with_particle,
+    busy,
     described,
+    done_with,
+    looked_among,
     numbered,
     picked_with_particle,
     said,
@@ -37,15 +44,27 @@ from mahojin.text.spoken import (
     with_particle,
 )
 from mahojin.text.spoken_clauses import ENDLESS, acts, joined_effects, leave, links, triggers
-from mahojin.text.spoken_values import ENDS, MORE, amounts, boosts, bounds, counters, damage_amounts, how_many
+from mahojin.text.spoken_values import (
+    ENDS,
+    MORE,
+    amounts,
+    boosts,
+    bounds,
+    counters,
+    damage_amounts,
+    how_many,
+    removed,
+    shared_damage,
+)
 
 OWNERS: Final = (("<自分の|味方の|味方>", Who.YOU), ("<相手の|敵の|相手|敵>", Who.OPPONENT))
 ON: Final = "<場の|場にいる|場にある|>"
 IN: Final = "<の|から|にある|にいる>"
-NOUNS: Final = ("fielded", "zoned", "waiting")
+NOUNS: Final = ("fielded", "zoned", "waiting", "among")
 
 
 def _nouns() -> Iterator[Rule]:
+    yield from looked_among("card kind")
     for ja, who in OWNERS:
         yield said("owner", ja + ON, Const(who))
         yield said("zone owner", ja, Const(who))
@@ -61,7 +80,9 @@ def _nouns() -> Iterator[Rule]:
     comer = "{whose:on field}{other:other}{which:has*}{kind:field kind}"
     yield said("comer", comer, Those)
     for trait, ja, _ in IN_BATTLE:
-        yield said("fielded", front + ja, described("servant", Has(trait)))
+        yield said("fielded", front + busy(ja, "サーバント"), described("servant", Has(trait)))
+    for ja, who in OWNERS:
+        yield said("zoned", ja + "手札", Const(Those("card", who, "hand")))
     for kind, ja, _ in CARD_KINDS:
         name = f"<{ja}|{ja.removesuffix('カード')}>" if kind != "card" else ja
         yield said(
@@ -80,6 +101,7 @@ def _nouns() -> Iterator[Rule]:
 
 
 def _modifiers() -> Iterator[Rule]:
+    yield from done_with(("サーバント", "カード", "スペル", "マジックアイテム", "キャラクター"))
     yield said("figure", "コスト", Const("cost"))
     yield said("figure", "レベル", Const("level"))
     yield from bounds(("n0", "value"))
@@ -109,6 +131,7 @@ def _particles() -> Iterator[Rule]:
         yield from with_particle("object", particle, particle, "taken", NOUNS)
     yield from with_particle("receiver", "に", "に", "taken", NOUNS)
     yield from with_particle("given", "に", "に", "taken", NOUNS)
+    yield from both_with_particle("receiver", "に", ("all", "taken", "thing"), ("who", "that player"))
     for word in ("this", "holder", "object"):
         for particle, others in (("は", ("は", "が")), ("の", ("の", "は", "を", "に"))):
             for other in others:
@@ -118,6 +141,8 @@ def _particles() -> Iterator[Rule]:
                     yield said(f"{word} {particle}", "{_:holder}" + other + PAUSE)
     yield said("subject が", "{_:subject}<が|は>" + PAUSE)
     yield said("subject が", "", Const(This()))
+    yield said("comer は", "{_:comer}<は|が>" + PAUSE)
+    yield said("comer は", "", Const(This()))
     yield said("given に", "{_:this}に" + PAUSE)
     for word in ("doer", "side"):
         yield said(f"{word} が", f"{{_:{word}}}<が|は>" + PAUSE)
@@ -142,6 +167,7 @@ LOOSE: Final = (
         "holder は",
         "holder の",
         "object の",
+        "comer は",
     ),
     *("subject が", "doer が", "side が", "taken を"),
 )
@@ -152,21 +178,18 @@ def _changes() -> Iterator[Rule]:
     for word in ("skill", "quoted"):
         for verb in ("[持つ]", "[得る]"):
             yield said("change", f"{{what:this は}}{{ability:{word}}}を{verb}", Grant)
-    yield said("limit", "{obj:unplaced}<は|が>" + PAUSE + "{what:holder}を防御できない", _unblocked)
-    yield said(
-        "deed", "{total:n}ダメージを{to:object に}割り振って[与える]", lambda total, to: Divide(to, total)
-    )
-    yield said(
-        "deed", "{to:object に}合計{total:n}ダメージを割り振って[与える]", lambda total, to: Divide(to, total)
-    )
+    blocked = "{obj:unplaced}<は|では|が>" + PAUSE + "{what:holder}<の攻撃|>を防御できない"
+    yield said("limit", blocked, _unblocked)
     yield said("change", "{what:this は}{boost:boost}<を|>[得る]", _boosted)
     yield said("change", "{what:this は}{boost:boost}<を|>[する:passive]", _boosted)
     for end in ENDS:
         each = "{per:noun}1<枚|体|つ>につき" + PAUSE + "{what:this は}{boost:boost}" + end
         yield said("change", each, lambda what, per, boost: Boost(what, boost[0], boost[1], per))
     for particle in "をはが":
-        ja = "{what:holder の}{trait:stat}" + particle + "{value:n0}に[する]"
-        yield said("change", ja, lambda what, trait, value: Change(what, trait, "=", value))
+        for verb in ("[する]", "[なる]"):
+            ja = "{what:holder の}{trait:stat}" + particle + "{value:n0}に" + verb
+            yield said("change", ja, lambda what, trait, value: Change(what, trait, "=", value))
+    yield said("change", "{what:holder は}すべての能力を[失う]", lambda what: Blank(what))
     for ja in ("<待機中の|待機領域にある>{which:has*}", "{which:has*}<待機中の|待機領域にある|>"):
         yield said("deed", ja + "{kind:true kind}<1枚|>を無効に[する]", _negated)
     yield said("change", "{what:this は}{boost:boost}<を|>[持つ]", _boosted)
@@ -192,6 +215,17 @@ def _gains() -> Iterator[Rule]:
     equal = "{what:holder の}{trait:stat}<は|が>" + PAUSE + "{value:extent}<に等しい|と等しい|と同じ>"
     for end in ("", "<値に|数値に|に|>[なる]", "値と[なる]", "だ"):
         yield said("change", equal + end, lambda what, trait, value: Change(what, trait, "=", value))
+
+
+def _control() -> Iterator[Rule]:
+    for ja, until in (("ターン終了時まで、", Until.END_OF_TURN), ("", Until.FOREVER)):
+        for deed in ("{what:object の}コントロール<権|>を%s", "{what:object を}[コントロールする]"):
+            for verb in ("[得る]", "[奪う]"):
+                said_ = ja + (deed % verb if "%" in deed else deed)
+                yield said("your deed", said_, lambda what, until=until: Control(what, Who.YOU, until))
+    for many in ("{number:n}<つ|個|点|>", "<1つ|>"):
+        ja = "{colour:kindled}<の|>エナジーを" + many + PAUSE + "{who:side}のエナジーストックに[加える]"
+        yield said("deed", ja, lambda who, colour, number=1: AddEnergy(who, colour, number))
 
 
 def _limit_raised(what: Who, n: int) -> Change:
@@ -246,8 +280,10 @@ def _programs() -> Iterator[Rule]:
     yield from joined_effects()
     yield from amounts("noun", "value", "event value")
     yield from damage_amounts("ダメージ", "noun")
+    yield from shared_damage("")
     yield from counters("state", "カウンター")
-    yield from how_many("state", ("fielded", "zoned"))
+    yield from removed("カウンター")
+    yield from how_many("state", ("fielded", "zoned", "among"))
     yield said("your act", "{number:much}LPを[得る]", lambda number: Recover(Who.YOU, number))
     yield said("your act", "LPを{number:much}[得る]", lambda number: Recover(Who.YOU, number))
     yield from leave("自分")
@@ -264,6 +300,7 @@ def wider(grammar: Grammar) -> Grammar:
         *_particles(),
         *_changes(),
         *_gains(),
+        *_control(),
         *_programs(),
         *suffered(grammar.rules),
     )

@@ -9,6 +9,7 @@ from mahojin.rulebooks.common_verbs import (
     ANYWHERE,
     DESTROYED,
     DESTROYED_IN_BATTLE,
+    DESTROYS_IN_BATTLE,
     ENTERS,
     IN_BATTLE,
     PARTS,
@@ -43,11 +44,11 @@ ZONE_VERBS: Final = (
         (
             Voice(
                 "destroyed",
-                said=(DESTROYED, DESTROYED_IN_BATTLE),
+                said=(DESTROYED, DESTROYED_IN_BATTLE, DESTROYS_IN_BATTLE),
                 line=("{whose}{card}が破壊された。", "{Whose}{card} is destroyed."),
             ),
         ),
-        (Ban("be_destroyed", suffers=True),),
+        (Ban("be_destroyed", suffers=True, said=(DESTROYED, DESTROYED_IN_BATTLE)),),
     ),
     verb(
         "bury",

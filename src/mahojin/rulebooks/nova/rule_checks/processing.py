@@ -28,7 +28,7 @@ PRESENCE: Final = (
 )  # may leave too many of a name, or no bearer
 VITAL: Final = LIFE | NUMBERS | PRESENCE
 DEEPEST: Final = 40  # rule processes that cut in on one another: what goes on beyond has no end
-NOBODY: Final[frozenset[int]] = frozenset()
+NOBODY: Final[frozenset[tuple[int, int]]] = frozenset()
 
 
 def process_rules(game: Nova) -> Procedure | None:
@@ -184,11 +184,26 @@ def failing(game: Nova) -> list[Instance]:
                 continue
             if thing in game.destroyed or game.spared.get(thing) == (servant.damage, game.health(servant)):
                 continue
-            if watch and prevented(game, "destroy", obj=thing):
-                game.cite("907.2")
+            if watch and _is_kept(game, servant):
                 continue
             found.append(servant)
     return found
+
+
+def _is_kept(game: Nova, servant: Instance) -> bool:
+    """It is not destroyed (907.2); in battle alone: for this damage the rules do not ask again."""
+    ban = prevented(game, "destroy", obj=servant.id, manner=BATTLE if _fell_in_battle(game, servant) else "")
+    if ban is None:
+        return False
+    game.cite("907.2")
+    if ban.data.manner is not None:
+        game.spared[servant.id] = (servant.damage, game.health(servant))
+    return True
+
+
+def _fell_in_battle(game: Nova, servant: Instance) -> bool:
+    """Battle damage has left it without health (405.6.3.2)."""
+    return game.health(servant) > 0 and any(servant.id == hurt for hurt, _ in game.bruised)
 
 
 def _spare_no_longer(game: Nova) -> None:
@@ -204,10 +219,11 @@ def _failing_events(game: Nova) -> tuple[Event, ...]:
     for servant in failing(game):
         clause = "503.2" if game.health(servant) <= 0 else "503.1"
         game.cite(*(("108.2", "203.2.1", "203.5") if clause == "503.1" else ()))
-        manner = BATTLE if servant.id in game.bruised and clause == "503.1" else None
-        if manner:
-            game.cite("405.6.3.2")
-        events += (destroying(game, servant, clause, manner=manner),)
+        if not _fell_in_battle(game, servant):
+            events += (destroying(game, servant, clause),)
+            continue
+        game.cite("405.6.3.2")
+        events += (destroying(game, servant, clause, by=dict(game.bruised)[servant.id], manner=BATTLE),)
     return events
 
 

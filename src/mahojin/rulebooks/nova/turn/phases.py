@@ -37,6 +37,7 @@ class Match(Procedure):
         game.nobody_called()
         game.declared = False
         game.once = ()
+        game.spent = ()
         game.extra = ()
         return Turn()
 

@@ -8,7 +8,7 @@ from typing import Final
 from mahojin.abilities import Choose, Quantity, Those, Who
 from mahojin.kernel.event import Event
 from mahojin.kernel.procedure import Outcome
-from mahojin.language.choices import choose, chosen
+from mahojin.language.choices import are_seen_by_all, choose, chosen, is_unseen, looked_through
 from mahojin.language.meaning import search, seats
 from mahojin.language.selection import ask_for
 
@@ -22,8 +22,9 @@ HIDDEN: Final = ("deck", "hand", "characters")
 @verb(Choose)
 def choose_some(game: Nova, run: CarryOut, it: Choose) -> Outcome:
     """A number that is asked for must be chosen as far as possible (804.4.1)."""
-    if it.who is not Who.EACH and not it.random and _is_hidden(it):
-        return _look_through(game, run, it)
+    hidden = _hidden(it)
+    if hidden is not None and it.who is not Who.EACH and not it.random:
+        return _look_through(game, run, it, hidden)
     if it.who is not Who.EACH:
         game.observe(_say_how_many, run, it)
     return choose(game, run, it)
@@ -40,51 +41,38 @@ def _say_how_many(game: Nova, run: CarryOut, it: Choose) -> None:
         game.cite("804.4.1.1", "004.4", "004.6")
 
 
-def _is_hidden(it: Choose) -> bool:
-    """The choice is among cards that not everybody sees."""
-    return isinstance(it.what, Those) and it.what.zone in HIDDEN
-
-
-def _asks_for_information(it: Choose) -> bool:
-    what = it.what
-    return isinstance(what, Those) and (bool(what.which) or what.kind != "card")
+def _hidden(it: Choose) -> Those | None:
+    """What is chosen, if it is among cards that not everybody sees."""
+    return it.what if isinstance(it.what, Those) and it.what.zone in HIDDEN else None
 
 
 def is_news(game: Nova, run: CarryOut, it: Choose) -> bool:
     """Somebody who does not see the cards could not tell whether the choice is right."""
-    return _is_hidden(it) and _asks_for_information(it) and not _all_see(game, run, it)
+    what = _hidden(it)
+    if what is None or (not what.which and what.kind == "card"):
+        return False
+    return not are_seen_by_all(game, run.context, what, seats(game, run.context, it.who)[0])
 
 
-def _look_through(game: Nova, run: CarryOut, it: Choose) -> Outcome:
+def _look_through(game: Nova, run: CarryOut, it: Choose, what: Those) -> Outcome:
     """Whoever chooses may look (909.2); that there is such a card is not guaranteed (804.4.1.4)."""
     game.cite("909.2", "004.5.1")
     seat = seats(game, run.context, it.who)[0]
-    if isinstance(it.what, Those) and it.what.zone == "deck":
+    if what.zone == "deck":
         game.cite("303.5")
     if is_news(game, run, it):
         game.cite("804.4.1.4")
         it = replace(it, quantity=Quantity(0, it.quantity.most))
-    found = game.choosable(run.context, search(game, run.context, it.what))
+    found = game.choosable(run.context, search(game, run.context, what))
     found.sort(key=lambda thing: (game.instances[thing].face.name, thing))
-    return ask_for(run, it, seat, found, it.quantity, "909.2")
-
-
-def _all_see(game: Nova, run: CarryOut, it: Choose) -> bool:
-    """Who does not choose sees the cards as well, being their owner or shown them: as in a public zone."""
-    what = it.what
-    assert isinstance(what, Those) and what.zone is not None
-    other = game.opponent(seats(game, run.context, it.who)[0])
-    rows = range(game.seats) if what.whose is None else seats(game, run.context, what.whose)
-    cards = (game.instances[thing] for row in rows for thing in game.zones[what.zone][row])
-    return all(
-        (sight := game.sight_of(card)) == "all" or (sight, card.seat) == ("owner", other) for card in cards
-    )
+    seen = looked_through(game, run.context, what)
+    return ask_for(run, it, seat, found, it.quantity, "909.2", looking=seen)
 
 
 @answered(Choose)
 def were_chosen(game: Nova, run: CarryOut, it: Choose) -> Outcome:
     """What was chosen for what it is, is shown (909.2)."""
-    news = is_news(game, run, it)
+    news = is_news(game, run, it) or is_unseen(game, it.what, run.picked)
     outcome = chosen(game, run, it)
     if news and run.answer:
         shown = run.picked

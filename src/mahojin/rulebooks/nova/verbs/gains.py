@@ -9,6 +9,7 @@ from mahojin.kernel.decision import NOTHING, Decision, Option
 from mahojin.kernel.event import Event
 from mahojin.kernel.procedure import Outcome
 from mahojin.language.meaning import refer, seats
+from mahojin.language.piles import top_of
 from mahojin.language.program import found, number
 from mahojin.rulebooks.nova.abilities import AddEnergy
 
@@ -97,13 +98,9 @@ def reveal(game: Nova, run: CarryOut, it: RevealCards) -> Outcome:
 
 @verb(RevealTop)
 def reveal_top(game: Nova, run: CarryOut, it: RevealTop) -> Outcome:
-    count = number(game, run, it.number)
     game.cite("303.5")
-    shown: tuple[int, ...] = ()
-    for seat in seats(game, run.context, it.who):
-        pile = game.zones[it.pile][seat]
-        shown += tuple(reversed(pile[max(0, len(pile) - count) :]))
-    run.context = run.context.naming(shown)
+    shown = top_of(game, run, it)
+    run.context = run.context.looking(shown)
     if any(thing in game.revealed for thing in shown):
         game.cite("910.2")
     return _show(game, run, tuple(thing for thing in shown if thing not in game.revealed))

@@ -25,7 +25,7 @@ from mahojin.language.piles import (
     ask_order,
     off_the_top,
     put_all,
-    rearrange,
+    put_within,
     upwards,
     wants_order,
 )
@@ -122,8 +122,7 @@ def put_into_play(game: Nova, run: CarryOut, it: Summon) -> Outcome:
 @verb(Put)
 def put(game: Nova, run: CarryOut, it: Put) -> Outcome:
     cards = [one for one in found(game, run, it.what) if one.face.kind != "ability"]
-    if it.position in ("top", "bottom"):
-        rearrange(game, [one for one in cards if one.zone == it.zone], it.position)
+    put_within(game, run, [one for one in cards if one.zone == it.zone], it.position)
     cards = [one for one in cards if one.zone != it.zone]
     if it.position not in (None, "shuffled") and wants_order(
         game, run, it, cards, lambda card: destination(game, card, it.zone)

@@ -78,7 +78,8 @@ class Holdings(Game):
         self.limits = [1, 1]  # 005.5.2
         self.released = [0, 0]  # how many limits rule processing has opened (507.1)
         self.battle: Battle | None = None
-        self.bruised: frozenset[int] = frozenset()  # hurt in battle since the rules last looked (405.6.3.2)
+        # Hurt in battle since the rules last looked, and by which servant (405.6.3.2).
+        self.bruised: frozenset[tuple[int, int]] = frozenset()
         self.destroyed: dict[int, str] = {}  # what is in the destroyed state, and how it came to it (907.1)
         self.spared: dict[int, tuple[int, int]] = {}  # damage and health for which 503 was replaced
         self.duel: tuple[int, ...] = ()  # whom an effect has battle each other, until it is done (405.5.4.2)

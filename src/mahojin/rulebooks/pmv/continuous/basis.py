@@ -71,7 +71,7 @@ class TextBasis(Basis):
     def collect(self, game: Game, before: Snapshot, first: bool) -> TextSnapshot:
         assert isinstance(game, Pmv) and isinstance(before, TextSnapshot)
         known = self.before if first else before
-        return Collection(game, before, known, self.placements, self.outside, first).collect()
+        return Collection(game, before, known, self.placements, self.outside, first, self.decided).collect()
 
 
 def _turn_graveyards(game: Pmv, now: TextSnapshot) -> bool:

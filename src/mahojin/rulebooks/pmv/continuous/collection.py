@@ -8,6 +8,7 @@ from typing import Final
 from mahojin.kernel.decision import NOTHING
 from mahojin.kernel.state import Instance
 from mahojin.language.collection import are_still_so, depend
+from mahojin.language.snapshot import Decided
 from mahojin.rulebooks.pmv.abilities import (
     Allowed,
     Automatic,
@@ -56,6 +57,7 @@ class Collection(HeldEffects):
         placements: list[Placement],
         outside: list[int],
         first: bool,
+        decided: Decided,
     ) -> None:
         super().__init__(game, first)
         self.before = before
@@ -65,7 +67,8 @@ class Collection(HeldEffects):
         self.now.gained = {}
         self.now.placements = placements
         self.now.outside = outside
-        self.alone = not (game.rivals or before.voids or before.reads_otherwise())
+        self.now.decided = decided
+        self.alone = not (decided or game.rivals or before.voids or before.reads_otherwise())
 
     def collect(self) -> TextSnapshot:
         """What holds."""
@@ -221,7 +224,7 @@ class Collection(HeldEffects):
         for number, effect in enumerate(game.effects):
             if number < len(known) and known[number][0] is effect:
                 part = known[number][1]
-                if part is not None and are_still_so(game, part.asked):
+                if part is not None and not now.decided and are_still_so(game, part.asked):
                     self._repeat(NOTHING, part)
                     now.lasting.append(known[number])
                     continue
@@ -233,7 +236,7 @@ class Collection(HeldEffects):
             for active in self.added:
                 active.until = effect.until
             part = None
-            if is_steady((effect.data,)):
+            if is_steady((effect.data,)) and not now.decided:
                 part = Part((), [], tuple(self.added), tuple(self.now.asked[asked:]))
             now.lasting.append((effect, part))
 

@@ -151,8 +151,17 @@ def _following(delayed: Delayed, event: Move) -> Delayed:
 
 
 def _come_due(game: Pmv, event: Event, name: str, hit: Hit, dues: list[Due], told: set[object]) -> None:
-    """Once for each event, however many names it has; once for a player who does it with several cards."""
+    """Once for each event, however many names it has; once for a player who does it with several cards.
+
+    A text that a set card and its host say of what befell both is one effect (11.3.12).
+    """
     active, answer = hit
+    printed = (game.latest(active.context.source), id(active.data))
+    if active.context.this != active.context.source:
+        told.add(printed)
+    elif printed in told:
+        game.cite("11.3.12")
+        return
     voice = voice_of(active.data.moment, name)
     who: object = participants(event, voice.subject[:1]) if voice.once else id(event)
     if any(isinstance(one, Limited) and one.period == "batch" for one in active.text_context.statements):

@@ -14,6 +14,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Ends,
     Every,
     Exists,
+    In,
     Marked,
     Mixed,
     Occasion,
@@ -122,6 +123,8 @@ def _points(part: object, found: list[object]) -> list[object]:
         return found
     if isinstance(part, (When, Usable)):
         return found  # it is carried out another time, and chosen for then
+    if isinstance(part, In) and not part.zones:
+        return found  # 相手キャラクター: those of all opponents (1.4.5)
     for child in _children(part):
         _points(child, found)
     if isinstance(part, (Some, Ends)) and not _will_be_played(part):

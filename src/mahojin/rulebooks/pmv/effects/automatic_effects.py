@@ -94,6 +94,7 @@ def follow(game: Pmv) -> Procedure | None:
             game.cite("9.2.2.b", "6.1.12")
             causes[one.id] = _lowering(game, one)
         elif one.damage and not _is_being_struck(game, one.id):
+            game.cite("9.2.2.a")
             causes[one.id] = _lowering(game, one)
     if causes:
         return make_fatal(game, causes)

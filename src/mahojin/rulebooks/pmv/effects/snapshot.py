@@ -94,7 +94,7 @@ class TextSnapshot(Snapshot):
         assert isinstance(before, TextSnapshot)
         if self.is_early:
             return True
-        if not self.changes and not self.traits:
+        if not (self.changes or self.traits or before.changes or before.traits):
             return False
         if self.voids or before.voids or self._gives_texts() or before._gives_texts():
             return True

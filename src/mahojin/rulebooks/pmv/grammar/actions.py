@@ -27,6 +27,7 @@ from mahojin.rulebooks.pmv.abilities import (
 )
 from mahojin.text import Const, Rule, Shape, Via, either, rule
 from mahojin.text.rules import Slots
+from mahojin.text.templates import WAYS
 
 from ..lexicon.action_verbs import ACTIONS, CANONICAL, USUAL, moved
 
@@ -106,8 +107,7 @@ def _derived() -> Iterator[Rule]:
         ("did", ("simple", "taking", "flip down"), "moving"),
         ("was", ("suffers", "flipped"), "moved"),
     ):
-        for one in simple:
-            yield rule(word, f"{{step:{one}-}}", "{step.done}", DEED)
+        yield rule(word, f"{{step:{'|'.join(one + '-' for one in simple)}}}", "{step.done}", DEED)
         yield rule(word, f"{{to:goal}}{{manner:{moves}-}}", "{manner.done} to the {to}", MOVED)
     yield rule("done", "{manner:moving home-}", "{manner.done}", BRIEF)
     yield rule("did", "{manner:setting-}", "{manner.done}", SET)
@@ -170,14 +170,25 @@ NOT_DONE = Via(
 )
 DONE_TO_IT = Shape(lambda noun, action: Fit(noun, (), (Handled(action),)))
 COUNTED = Shape(lambda action: Count(Things(("card",), (Handled(action),))))
-_VOICES = ("を{%}{action:did-past}", "が{%}{action:was-past}")
+_SOMEBODY = "<|そのプレイヤーが|いずれかのプレイヤーが>"
+
+
+def _voices(ja: str) -> str:
+    """What was done to something, or what befell it, in either voice; % is its particle."""
+    return WAYS.join(
+        f"{ja.replace('%', particle)}{{action:{verb}-past}}"
+        for particle, verb in (("を", "did"), ("が", "was"))
+    )
+
 
 HANDLED: tuple[Rule, ...] = (
     *_verbs(),
     rule("mod", "{_:handled}", {"+post": "{_.+post}"}),
-    *(
-        rule("handled", THIS_OR_NOT + ja, {"+post": " {action} by this effect"}, Handled)
-        for ja in ("{action:did-past}", "{action:was-past}", "{action:did-te}いる")
+    rule(
+        "handled",
+        THIS_OR_NOT + "{action:did-past|was-past}¦" + THIS_OR_NOT + "{action:did-te}いる",
+        {"+post": " {action} by this effect"},
+        Handled,
     ),
     rule(
         "handled",
@@ -185,14 +196,11 @@ HANDLED: tuple[Rule, ...] = (
         {"+post": " {action} by {by} by this effect"},
         Handled,
     ),
-    *(
-        rule(
-            "mod",
-            THIS_OR_NOT + f"{{action:{voice}-not-past}}<|、>",
-            {"+post": " not {action} by this effect"},
-            Shape(lambda action: NoneOf((Handled(action),))),
-        )
-        for voice in ("did", "was")
+    rule(
+        "mod",
+        THIS_OR_NOT + "{action:did-not-past|was-not-past}<|、>",
+        {"+post": " not {action} by this effect"},
+        Shape(lambda action: NoneOf((Handled(action),))),
     ),
     *(
         rule(
@@ -214,46 +222,23 @@ HANDLED: tuple[Rule, ...] = (
 DONE: tuple[Rule, ...] = (
     *either("done", "did-"),
     rule("test", "{action:done-past}", "it was {action}", Done),
-    *(
-        rule("test", "{action:done-" + form + "}", "it was not {action}", Done, done=False)
-        for form in ("not", "not-past")
+    rule("test", "{action:done-not|done-not-past}", "it was not {action}", Done, done=False),
+    rule(
+        "test",
+        _SOMEBODY + SO_MANY_CARDS + "{action:done-cannot|done-cannot-past}"
+        "¦" + _SOMEBODY + SO_MANY_CARDS + "{action:done}こと<が|は>でき<ない|なかった>",
+        "it cannot be {action}",
+        Done,
+        done=False,
+        able=False,
     ),
     *(
-        rule("test", ja, "it cannot be {action}", Done, done=False, able=False)
-        for ja in (
-            SO_MANY_CARDS + "{action:done-cannot}",
-            "<|そのプレイヤーが|いずれかのプレイヤーが>" + SO_MANY_CARDS + "{action:done-cannot-past}",
-            SO_MANY_CARDS + "{action:done}こと<が|は>でき<ない|なかった>",
-        )
-    ),
-    *(
-        item
-        for voice in _VOICES
-        for item in (
-            rule(
-                "test",
-                "この効果で{what:things}" + voice.replace("{%}", ""),
-                "{what.any} was {action} by this effect",
-                DONE_TO_ONE,
-            ),
-            rule(
-                "test",
-                "この効果で{noun:near}" + voice.replace("{%}", ""),
-                "{noun} was {action} by this effect",
-                DONE_TO_IT,
-            ),
-            rule(
-                "test",
-                "この効果で{n:n}枚以上の{what:things}" + voice.replace("{%}", ""),
-                "{n} or more {what} were {action} by this effect",
-                SO_MANY,
-            ),
-            rule(
-                "test",
-                "この効果で{what:things}" + voice.replace("{%}", "{n:n}枚以上"),
-                "{n} or more {what} were {action} by this effect",
-                SO_MANY,
-            ),
+        rule("test", _voices("この効果で" + ja), en, make)
+        for ja, en, make in (
+            ("{what:things}%", "{what.any} was {action} by this effect", DONE_TO_ONE),
+            ("{noun:near}%", "{noun} was {action} by this effect", DONE_TO_IT),
+            ("{n:n}枚以上の{what:things}%", "{n} or more {what} were {action} by this effect", SO_MANY),
+            ("{what:things}%{n:n}枚以上", "{n} or more {what} were {action} by this effect", SO_MANY),
         )
     ),
     rule(
@@ -275,8 +260,11 @@ DONE: tuple[Rule, ...] = (
         "anything was {action} by this effect",
         Via(_befell, _befell_of),
     ),
-    *(
-        rule("test", "この効果で{what:things}" + ja, "no {what.one} was {action} by this effect", NOT_DONE)
-        for ja in ("を{action:did-not-past}", "が{action:was-not-past}", "を{action:did-cannot-past}")
+    rule(
+        "test",
+        "この効果で{what:things}を{action:did-not-past|did-cannot-past}"
+        "¦この効果で{what:things}が{action:was-not-past}",
+        "no {what.one} was {action} by this effect",
+        NOT_DONE,
     ),
 )

@@ -7,7 +7,7 @@ from mahojin.rulebooks.pmv.abilities import ChangeLife, Count, Figure, Half, Hap
 from mahojin.text import Const, Rule, Shape, rule
 
 AMOUNTS: tuple[Rule, ...] = (
-    rule("amount", "{_:base}<と同じ|に等しい|と等しい>", "{_}"),
+    rule("amount", "{_:base|scaled}<と同じ|に等しい|と等しい>", "{_}"),
     rule("amount", "<それと|>同じ", "the same", Const(Happened("damage"))),
     rule("same number", "<|それと>同じ枚数<|だけ|を>", "as many", Const(Count(It("card", plural=True)))),
     rule("same number", "{_:base}<と同じ枚数|に等しい枚数|と同数|と同じ数|と同じ|分><だけ|>", "{_}"),

@@ -8,10 +8,9 @@ from mahojin.rulebooks.pmv.abilities import Amid, Every, Handled, Marked, Some, 
 from mahojin.text import Const, Rule, Via, rule
 from mahojin.text.rules import Slots
 
-from .quantities import manner
+from .quantities import MANNER
 
 _PICKED = "<|だけ|選んで|選び、|選び|だけ選んで|を選んで|を選び、>"
-_AT_RANDOM = "無作為に"
 _AMONG_THEM = "<|その中から|その中の|そのうち|そのうちの>"
 _SEEN = Things(("card",), (Handled("see"),))
 
@@ -88,26 +87,25 @@ PIECES: tuple[Rule, ...] = (
     rule("many of", "{_:pieces}" + _PICKED, {"+pre": "{_.+pre}"}),
     rule(
         "many of",
-        f"(({_AT_RANDOM}&{{amid:amid}}))" + _PICKED,
-        {"+pre": "{amid.+pre}{amid} ", "+post": " at random"},
+        "{manner:at random}{amid:amid}" + _PICKED + "¦{amid:amid}<|を>{manner:picking}",
+        {"+pre": "{amid.+pre}{amid} ", "+post": "{manner}"},
         Share,
-        manner="random",
     ),
+    # how they are picked
+    rule("at random", "無作為に", " at random", Const("random")),
+    rule("picking", "{_:at random}<選んで|選び、|>", "{_}"),
     rule(
-        "many of",
-        "{amid:amid}<|を>選べるだけ<選び、|選んで>",
-        {"+pre": "as many as possible of {amid.+pre}{amid} "},
-        Share,
-        manner="able",
+        "picking",
+        "選べるだけ<選び、|選んで>¦可能な限り<|選び、|選んで>",
+        ", as many as possible",
+        Const("able"),
     ),
 )
 
 ARGUMENTS: tuple[Rule, ...] = (
     *PIECES,
     rule("o", "{_:noun}を<|、|選んで|選び、|選び|それぞれ|、それぞれ>", "{_}"),
-    rule("o", "{noun:noun}を" + _AT_RANDOM + "<選んで|選び、|>", "{noun} at random", manner("random")),
-    rule("o", "{noun:noun}を選べるだけ<選び、|選んで>", "as many as possible of {noun}", manner("able")),
-    rule("o", "{noun:noun}を可能な限り<|選び、|選んで>", "as many as possible of {noun}", manner("able")),
+    rule("o", "{noun:noun}を{how:picking}", "{noun}{how}", MANNER),
     *(
         rule(word, _AMONG_THEM + "{many:many of}<を|>", "{many.+pre}of them{many.+post}", OF_THEM)
         for word in ("o", "taken")
@@ -121,7 +119,8 @@ ARGUMENTS: tuple[Rule, ...] = (
     rule("o", "{target:mark}〔{what:described}〕を{many:many of}", _MARKED, MARKED),
     rule("o", "{target:mark}〔{what:described}を{many:many of}〕<|選んで|選び、|、>", _MARKED, MARKED),
     rule("marked", "{target:mark}〔{what:described}〕{many:pieces}", "{target}[{many.+pre}{what}]", MARKED),
-    *(rule("o", "{_:" + word + "}を<全て|、全て>", "{_}") for word in ("rest", "that")),
+    rule("o", "{_:rest|that|it}を<全て|、全て>", "{_}"),
+    rule("o", "{_:rest}<は|は全て|は、>", "{_}"),
     *(
         rule(
             "o",

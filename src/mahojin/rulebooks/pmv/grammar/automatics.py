@@ -12,6 +12,8 @@ from mahojin.rulebooks.pmv.abilities import (
     Befell,
     By,
     Edge,
+    Every,
+    Exists,
     Fails,
     Fit,
     Occasion,
@@ -165,7 +167,21 @@ def _while_so_of(value: object) -> Slots | None:
     return {"which": test.which[0], "moment": value.moment, "steps": value.steps}
 
 
-_IF = "場合、|場合|限り、|限り|場合は、|場合は"
+def _at_once(noun: Any, step: Any) -> When:
+    """～のキャラクターは破棄される: as soon as there is such a thing."""
+    return When(Becomes(Exists(noun)), (said_of(Every(noun), step),))
+
+
+def _at_once_of(value: object) -> Slots | None:
+    slots = _becomes(value)
+    test: Any = slots["test"] if slots else None
+    steps: Any = slots["steps"] if slots else ()
+    if not isinstance(test, Exists) or len(steps) != 1 or about(steps[0]) != Every(test.noun):  # type: ignore[arg-type]
+        return None
+    return {"noun": test.noun, "step": said_of(It(), steps[0])}
+
+
+_IF = "場合、|場合|限り、|限り|場合は、|場合は|時、|時は、|時は"
 _WHILE = f"<{_IF}|間、|間は、|間>"
 UNDER = single(Under, _under)
 UNDER_TOPIC = single(lambda noun, test, effects: Under(test, given(noun, effects)), _under_topic)
@@ -205,7 +221,9 @@ AUTOMATIC: tuple[Rule, ...] = (
         Shape(lambda noun, which: Fit(noun, (), (which,))),
     ),
     rule("gate", "{_:period}<、|に、|に|は、|は|>", "{_}, "),
-    rule("gate", "{_:phase period}<に、|に|には、|には>", "{_}, "),
+    rule("gate", "{_:phase period}<に、|に|には、|には|、|は、>", "{_}, "),
+    rule("gate", "{_:answering}<で、|で>", "as a {_}, "),
+    rule("gate", "{_:turn when}<、|は、|には、|に>", "{_}, "),
     rule("gate", "{test:lacking}なければ<、|>", "unless {test}, ", Fails),
     rule("gate", "{_:supposed}<、|>", {"": "if {_}, ", "lasting": "as long as {_}, "}),
     rule("gates", "{_:gate}", {"*": "{_.~}"}),
@@ -261,6 +279,12 @@ AUTOMATIC: tuple[Rule, ...] = (
         "whenever {test}, {steps}",
         single(lambda test, steps: When(Becomes(test), steps), _becomes),
     ),
+    rule(
+        "auto",
+        "{noun:fresh things}は<、|><|直ちに>{step:befalls it}",
+        "whenever there is {noun}, {step}",
+        single(_at_once, _at_once_of),
+    ),
     rule("auto", "{steps:usable}", "{steps}", single(Usable, _usable(False))),
     rule(
         "auto",
@@ -274,10 +298,10 @@ AUTOMATIC: tuple[Rule, ...] = (
         "at the end of a turn in which {after}, if {occasion} in it, {steps}",
         single(
             lambda after, occasion, steps: When(
-                Edge("turn", False, after=after), steps, Befell(occasion, False)
+                Edge("turn", False, after=after), steps, Befell(replace(occasion, within="turn"), False)
             ),
             lambda v: (
-                {"after": v.moment.after, "occasion": v.test.occasion, "steps": v.steps}
+                {"after": v.moment.after, "occasion": replace(v.test.occasion, within=""), "steps": v.steps}
                 if isinstance(v, When)
                 and isinstance(v.moment, Edge)
                 and v.moment.after is not None
@@ -314,29 +338,18 @@ AUTOMATIC: tuple[Rule, ...] = (
         "{moment} if it is a~ {which.+pre}one{which.+post}, {noun}: {step}",
         single(_then_if_so, _then_if_so_of),
     ),
-    *(
-        rule("topic body", "{_:" + word + "}", "{_}", Several(("_",)))
-        for word in (
-            "said of it",
-            "bare hold",
-            "instead",
-            "topic later",
-            "topic by",
-            *("hold", "run", "may run"),  # about somebody or something else, named itself
-        )
-    ),
-    rule(
+    rule(  # the last ones are about somebody or something else, named itself
         "topic body",
-        "{first:timed bare and}{last:topic later}",
-        "{first}{last}",
-        Several(("first", "last")),
+        "{_:said of it|bare hold|instead|topic later|topic by|hold|run|may run}",
+        "{_}",
+        Several(("_",)),
     ),
     rule(
         "timed bare and", "{until:until}<、|>{effects:bare effects-and}、", "{until}, {effects}, and ", HOLD
     ),
     rule(
         "topic body",
-        "{first:timed bare and}{last:later inner body}",
+        "{first:timed bare and}{last:topic later|later inner body}",
         "{first}{last}",
         Several(("first", "last")),
     ),

@@ -8,16 +8,33 @@ from typing import Any
 
 from mahojin.abilities import It
 from mahojin.language.lexicon import BEFALLS, Phrase
-from mahojin.rulebooks.pmv.abilities import Barred, Bound, Never, Occasion, Spared, Unhurt
-from mahojin.text import Into, Rule, Several, Via, either, rule
+from mahojin.rulebooks.pmv.abilities import (
+    Barred,
+    Bound,
+    Lacks,
+    Never,
+    Occasion,
+    Spared,
+    Unhurt,
+)
+from mahojin.text import (
+    Into,
+    Rule,
+    Several,
+    Shape,
+    Via,
+    either,
+    rule,
+)
 from mahojin.text.rules import Slots
 
 from ..lexicon import LEXICON
 from ..lexicon.battle_verbs import BY
 from .lasting import given, parted
 from .moments.happenings import BY_EFFECT, FORBIDDEN, SPARED
+from .words import AND
 
-CAN = "こと<が|は>[できる:negative]"
+CAN = "こと<が|は|も>[できる:negative]"
 _IF_ABLE = "<可能な限り|可能であれば|可能なら|可能な限り、|可能であれば、|>"
 _MUST = ("unless", "lest")
 ROLES = {"targeted": "target", "became_object": "object"}
@@ -175,6 +192,12 @@ BANS: tuple[Rule, ...] = (
     ),
     rule(
         "caused never",
+        "{manner:means}{event:befalls means-}",
+        {"*": "{event.~} {manner}"},
+        Into("event", {"manner": ""}),
+    ),
+    rule(
+        "caused never",
         BY_EFFECT + "{event:befalls never-}",
         {"*": "{event.~} by an effect"},
         Into("event", {"manner": ""}, {"manner": "effect"}),
@@ -206,10 +229,16 @@ BANS: tuple[Rule, ...] = (
             ("<こと、及び|こと及び|ことと>", "こと<が|は>できない"),
         )
     ),
-    *either("bare effects", "both forbidden"),
+    rule(
+        "both lost",
+        "<全ての|>{one:lost part}" + AND + "<全ての|>{two:lost part}を失う",
+        "lose the {one} and the {two}",
+        Shape(lambda one, two: (Lacks(It(), one), Lacks(It(), two))),
+    ),
+    *either("bare effects", "both forbidden", "both lost"),
     rule(
         "effects",
-        "{noun:noun}は<、|>{effects:both forbidden}",
+        "{noun:noun}は<、|>{effects:both forbidden|both lost}",
         "{noun} {effects}",
         Via(given, lambda v: parted(v) if isinstance(v, tuple) and len(v) > 1 else None),
     ),

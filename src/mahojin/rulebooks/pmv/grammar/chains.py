@@ -10,6 +10,7 @@ from mahojin.abilities import It, May, Modes, exactly
 from mahojin.rulebooks.pmv.abilities import By, Deal
 from mahojin.text import Rule, Several, Shape, Via, either, rule
 from mahojin.text.rules import Slots
+from mahojin.text.templates import WAYS
 
 LEADS = (
     *(
@@ -46,7 +47,7 @@ IF = (
     "|なら、|ならば、|のであれば、>"
 )
 _THEN = "、|、代わりに||、その後、|、その後|、更に|、更に、|、直ちに|、かつ、"
-AND = ("{_:%-stem}<" + _THEN + ">", "{_:%-te}<、||、その後、>", "{_:%-te}から<|、>", "{_:%}ことで<|、>")
+_AND = (("-stem", f"<{_THEN}>"), ("-te", "<、||、その後、>"), ("-te", "から<|、>"), ("", "ことで<|、>"))
 
 # --- Rows --------------------------------------------------------------------------------------------
 
@@ -107,13 +108,14 @@ def _done_to_of(value: Any) -> Slots | None:
 DONE_TO_TOPIC = Via(_done_to, _done_to_of)
 
 
-def _links(word: str, acts: tuple[str, ...], *also: str) -> tuple[Rule, ...]:
-    rules = (rule(word, form.replace("%", act), "{_}, then ") for act in acts for form in AND)
-    return tuple(replace(item, also=also) for item in rules)
+def _links(word: str, acts: tuple[str, ...], *also: str) -> Rule:
+    """One deed where another follows, in every way in which they are joined."""
+    ways = (f"{{_:{'|'.join(act + form for act in acts)}}}{end}" for form, end in _AND)
+    return replace(rule(word, WAYS.join(ways), "{_}, then "), also=also)
 
 
 CHAINS: tuple[Rule, ...] = (
-    *_links("link", ("act", "mine"), "any link"),
+    _links("link", ("act", "mine"), "any link"),
     *(
         replace(item, also=("any link",))
         for item in (
@@ -123,19 +125,10 @@ CHAINS: tuple[Rule, ...] = (
                 "deal {amount} damage to {to}, then ",
                 Deal,
             ),
-            *(
-                rule(
-                    "link",
-                    "{noun:rest}<は|は全て|は、>{step:bare act-" + form + "}<、|>",
-                    "{noun}: {step}, then ",
-                    DONE_TO_TOPIC,
-                )
-                for form in ("stem", "te")
-            ),
         )
     ),
-    *_links("own link", ("act", "own"), "own any link"),
-    *_links("look link", ("look",), "any link", "own any link"),
+    _links("own link", ("act", "own"), "own any link"),
+    _links("look link", ("look",), "any link", "own any link"),
     rule("steps", "{init:any link*}{last:last act-}", "{init}{last}", Several(("init", "last"))),
     rule(
         "steps",
@@ -148,7 +141,7 @@ CHAINS: tuple[Rule, ...] = (
     rule(
         "done to topic", "{noun:topic object}<は|は全て|は、>{step:bare act}", "{noun}: {step}", DONE_TO_TOPIC
     ),
-    *either("topic object", "rest", "things", "it", "pick"),
+    *either("topic object", "things", "it", "pick"),
     rule("by", "{noun:doer}<は|も><|、|それぞれ|、それぞれ>{steps:own steps-}", "{noun}: {steps}", By),
     rule("own steps", "{_:own solo-}", "{_}", Several(("_",))),
     rule(
@@ -160,15 +153,16 @@ CHAINS: tuple[Rule, ...] = (
     rule("own steps", "{one:own last}か<、|>{two:own last-}", "either {one} or {two}", ONE_OF_TWO),
     *either("own solo", "act-", "flip-", "choosing-", "look-"),
     *either("own last", "act-", "own-", "flip-", "choosing-", "look-"),
-    rule("may steps", "{init:link*}{last:may act-te}もよい", "{init}{last}", Several(("init", "last"))),
     rule(
-        "may steps", "{init:link*}{last:may act}こと<が|は>できる", "{init}{last}", Several(("init", "last"))
+        "may steps",
+        "{init:link*}{last:may act-te}もよい¦{init:link*}{last:may act}こと<が|は>できる",
+        "{init}{last}",
+        Several(("init", "last")),
     ),
     *either("may act", "act-", "mine-", "flip-"),
-    rule("own may", "{init:own link*}{last:own last-te}もよい", "{init}{last}", Several(("init", "last"))),
     rule(
         "own may",
-        "{init:own link*}{last:own last}こと<が|は>できる",
+        "{init:own link*}{last:own last-te}もよい¦{init:own link*}{last:own last}こと<が|は>できる",
         "{init}{last}",
         Several(("init", "last")),
     ),

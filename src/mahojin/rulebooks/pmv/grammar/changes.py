@@ -15,14 +15,11 @@ CHANGES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         {},
     ),
     ("の{trait:trait}を{value:becoming}に[変更する]", "the {trait} of {noun} becomes {value}", Becoming, {}),
-    *(
-        (
-            "の戦闘力<は|は、|が>" + values + "{no:becomes-}",
-            "the combat values of {noun} become {value}",
-            Becoming,
-            {"trait": "values"},
-        )
-        for values in ("「{value:two values}」", "{value:two values}")
+    (
+        "の戦闘力<は|は、|が><「|>{value:two values}<」|>{no:becomes-}",
+        "the combat values of {noun} become {value}",
+        Becoming,
+        {"trait": "values"},
     ),
     (
         "の戦闘修正は「{value:changed modifier}」{no:becomes-}",
@@ -54,21 +51,15 @@ CHANGES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         Alters,
         {},
     ),
-    *(
-        (
-            ja,
-            "swap attack and toughness of {noun}",
-            Swaps,
-            {"traits": ("attack", "toughness")},
-        )
-        for ja in (
-            "の攻撃力と耐久力を[入れ替える]",
-            "の攻撃力と耐久力<は|が>[入れ替わる]",
-            "の攻撃力と耐久力<は|が>[入れ替える:passive]",
-        )
+    (
+        "の攻撃力と耐久力を[入れ替える]¦の攻撃力と耐久力<は|が>[入れ替わる]"
+        "¦の攻撃力と耐久力<は|が>[入れ替える:passive]",
+        "swap attack and toughness of {noun}",
+        Swaps,
+        {"traits": ("attack", "toughness")},
     ),
     (
-        "の種族<は|は、|が>{value:new race}{no:becomes-}",
+        "<の種族は|の種族は、|の種族が|は|は、>{value:new race}{no:becomes-}",
         "the race of {noun} becomes {value}",
         Becoming,
         {"trait": "race"},
@@ -86,12 +77,11 @@ CHANGES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         {},
     ),
     (
-        "<の持つ|が持つ|が持つ、|が得ている|の><|全ての>{part,keyword:void part}{no:made void-}",
+        "<の持つ|が持つ|が持つ、|が得ている|の|は|は、><|全ての>{part,keyword:void part}{no:made void-}",
         "the {part,keyword} of {noun} {be@part,keyword} void",
         Voids,
         {},
     ),
-    ("は<|、><全ての|>{part:parts}が無効<に|と>[なる]", "the {part} of {noun} are void", Voids, {}),
     (
         "が持つ「{keyword:keyword}」の値は{to:count}に[変更する:passive]",
         "the {keyword} value of {noun} becomes {to}",
@@ -105,13 +95,8 @@ CHANGES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         {"optional": True},
     ),
     (
-        "の{traits:altered}を{to:n0}<として|にして>プレイ<することが|>[できる]",
-        "{noun} may be played with {traits} {to}",
-        Alters,
-        {"optional": True},
-    ),
-    (
-        "の{traits:altered}は{to:n0}として扱ってもよい",
+        "の{traits:altered}を{to:n0}<として|にして>プレイ<することが|>[できる]"
+        "¦の{traits:altered}は{to:n0}として扱ってもよい",
         "{noun} may be played with {traits} {to}",
         Alters,
         {"optional": True},

@@ -104,7 +104,6 @@ _RELATIONS = (
         "<を超える|を超えている|を超えた|より多い|より高い|より大きい|より高かった|より多かった|を上回る>",
         "more than",
     ),
-    ("=", "と<同じ|同じである|等しい|同数の|同数である|同じだった|一致した|一致する>", "the same as"),
 )
 _MORE_OR_LESS = ((">", "多", "greater"), ("<", "少な", "less"))
 
@@ -132,11 +131,25 @@ COMPARISONS: tuple[Rule, ...] = (
         Shape(lambda left: Compare(left, "=", 0)),
     ),
     *(rule("relation", ja, en, Const(op)) for op, ja, en in _RELATIONS),
+    rule("relation", "と{_:same}<|だった|の|である>", "{_} {_.than}"),
     rule(
         "bounded",
         "{left:measure}<が|は、|は|が、>{right:against}{op:relation}",
         "{left} is {op} {right}",
         Compare,
+    ),
+    rule(
+        "bounded",
+        "{noun:hand things|plain pile}が{rng:cards}<ある|あった>",
+        "the number of {noun} is {rng}",
+        Via(
+            lambda noun, rng: Compare(Count(noun), *rng),
+            lambda v: (
+                {"noun": v.left.noun, "rng": (v.op, v.right)}
+                if isinstance(v, Compare) and isinstance(v.left, Count)
+                else None
+            ),
+        ),
     ),
     rule("bounded", _ONE + "{right:so much}" + _IS, "{left} is {right}", _compare("=")),
     rule("so much", "{_:n0}<枚|>", "{_}"),
@@ -144,7 +157,6 @@ COMPARISONS: tuple[Rule, ...] = (
     rule("against", "{_:n0}<枚|>", "{_}"),
     rule("against", "{_:var}枚", "{_}"),
     *either("against", "measure"),
-    rule("test and", _ONE + "{right:count}<枚|>{op:bound}<で、|であり、>", "{left} is {op%right}", Compare),
     *(
         rule(
             word,

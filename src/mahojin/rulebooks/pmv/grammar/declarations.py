@@ -40,8 +40,8 @@ DECLARATIONS: tuple[Rule, ...] = (
         Shape(lambda noun, of: Fit(noun, (), (Declared("parity", of),))),
     ),
     rule(
-        "test",
-        "{noun:thing}<が|は>" + _BY + "{trait:other trait}<だった|である|の>",
+        "being",
+        "{noun:thing}<が|は|が、>" + _BY + "{trait:other trait}<|のカード>",
         "{noun} is of the declared {trait}",
         Shape(lambda noun, trait: Fit(noun, (), (Declared(trait),))),
     ),

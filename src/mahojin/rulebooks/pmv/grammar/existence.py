@@ -8,7 +8,7 @@ from typing import Any
 
 from mahojin.abilities import AllOf
 from mahojin.rulebooks.pmv.abilities import AnyOf, Exists, In, Is, Marked, Mixed, Things
-from mahojin.text import Const, Rule, Shape, Via, either, rule
+from mahojin.text import Const, Rule, Via, either, rule
 from mahojin.text.rules import Slots
 
 from .words import PAIR
@@ -191,6 +191,19 @@ def _both_are_there(living: bool) -> Via:
     return Via(make, undo)
 
 
+def _from_to(rng: tuple[str, int]) -> tuple[int | None, int | None]:
+    """A bound as the least and the most that there may be."""
+    op, n = rng
+    return {">=": (n, None), "<=": (None, n), "<": (None, n - 1), "=": (n, n)}[op]
+
+
+def _from_to_of(value: Any) -> Slots | None:
+    least, most = value
+    if least is not None and most not in (None, least):
+        return None
+    return {"rng": ("=", least) if least == most else (">=", least) if most is None else ("<=", most)}
+
+
 EXISTENCE: tuple[Rule, ...] = (
     *(
         rule(
@@ -206,9 +219,7 @@ EXISTENCE: tuple[Rule, ...] = (
     rule("where", "{no:not owned}{zones:zones}に<|、>", {"+post": " in a {zones}"}, In, whose=None),
     rule("how many", "", "any", Const((1, None))),
     *either("how many", "so many of it"),
-    rule("so many of it", "{n:n0}<枚|>以上", "{n} or more", Shape(lambda n: (n, None))),
-    rule("so many of it", "{n:n0}<枚|>以下", "{n} or fewer", Shape(lambda n: (None, n))),
-    rule("so many of it", "{n:n0}枚", "{n}", Shape(lambda n: (n, n))),
+    rule("so many of it", "{rng:cards}", "{rng}", Via(_from_to, _from_to_of)),
     rule("so many of it", "{least:n0}<枚|>～{most:n0}<枚|>", "{least} to {most}", PAIR),
     *_some_there(
         "<いる|存在する>",

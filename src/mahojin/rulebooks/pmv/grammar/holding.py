@@ -132,19 +132,14 @@ def _had(value: object) -> Slots | None:
 
 
 HOLDING: tuple[Rule, ...] = (
-    *(
-        rule("held", ja, en, Via(lambda trait, value: Is(trait, "has", value), _had))
-        for ja, en in (
-            ("「{trait:race trait}：{value:race}」", "{trait} {value}"),
-            ("{trait:race trait}：{value:race}", "{trait} {value}"),
-        )
+    rule(
+        "held",
+        "<「|>{trait:race trait}：{value:race}<」|>",
+        "{trait} {value}",
+        Via(lambda trait, value: Is(trait, "has", value), _had),
     ),
-    *(
-        rule("held", ja, "{value}", trait_is("keyword", "has"))
-        for ja in ("「{value:keyword}」", "【{value:keyword}】", "{value:keyword}")
-    ),
-    rule("held", "{_:held part}", "{_}", HELD),
-    *((rule("held", "【】", "words in 【】", Const(Is("fixed text", "=", True))),)),
+    rule("held", "<「|【|>{value:keyword}<」|】|>", "{value}", trait_is("keyword", "has")),
+    rule("held", "{_:held part}<|の記述>", "{_}", HELD),
     rule("held or", "{_:held}" + _OR, "{_} or "),
     rule(
         "several held",

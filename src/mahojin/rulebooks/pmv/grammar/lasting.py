@@ -6,12 +6,22 @@ from dataclasses import replace
 from typing import Any
 
 from mahojin.abilities import It, Who
-from mahojin.rulebooks.pmv.abilities import Becoming, Befell, Gains, Hold, Under, Voids, When
+from mahojin.rulebooks.pmv.abilities import (
+    Becoming,
+    Befell,
+    Gains,
+    Hold,
+    Never,
+    Under,
+    Voids,
+    When,
+)
 from mahojin.text import Const, Rule, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
 from .subjects import unmarked
 
+UNVOIDED = "無効に<できない|することができない|することはできない|ならない|されない>"
 UNTIL = (
     (
         "turn end",
@@ -178,6 +188,18 @@ HOLDS: tuple[Rule, ...] = (
         "{noun:noun}は<、|>{gains:gains}を<、|>{until:until}<、|>得る",
         "{until}, {noun} {gain@noun} {gains}",
         Shape(lambda noun, gains, until: Hold((Gains(noun, gains),), until)),
+    ),
+    rule(
+        "timed hold",
+        "{until:until}<、|>{noun:noun}のプレイは" + UNVOIDED,
+        "{until}, the play of {noun} cannot be voided",
+        Shape(lambda until, noun: Hold((Never(noun, "annul"),), until)),
+    ),
+    rule(
+        "hold",
+        "{noun:it}のプレイは" + UNVOIDED,
+        "the play of {noun} cannot be voided",
+        Shape(lambda noun: Hold((Never(noun, "annul"),), "")),
     ),
     *either("hold", "timed hold"),
     rule("hold", "{effects:effects}", "{effects}", NOW),

@@ -2,7 +2,18 @@
 
 from __future__ import annotations
 
-from mahojin.rulebooks.pmv.abilities import Alike, AnyOf, Count, Extreme, Figure, Is
+from typing import Any
+
+from mahojin.abilities import Sum
+from mahojin.rulebooks.pmv.abilities import (
+    Alike,
+    AnyOf,
+    Count,
+    Difference,
+    Extreme,
+    Figure,
+    Is,
+)
 from mahojin.text import Const, Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
 
@@ -20,13 +31,6 @@ def _numeric_of(value: object) -> Slots | None:
     return {"trait": value.trait, "rng": (value.op, value.value)}
 
 
-def _bounded(op: str) -> Via:
-    return Via(
-        lambda trait, n: _numeric(trait, (op, n)),
-        lambda v: {"trait": v.trait, "n": v.value} if _numeric_of(v) and v.op == op else None,
-    )
-
-
 def _either_numeric(value: object) -> Slots | None:
     if not isinstance(value, AnyOf) or len(value.filters) != 2:
         return None
@@ -40,6 +44,29 @@ BEYOND = Via(
     lambda trait, n, op: _numeric(trait, (op, n)),
     lambda v: {"trait": v.trait, "n": v.value, "op": v.op} if _numeric_of(v) and v.op in ("<", ">") else None,
 )
+
+
+def _by_so_much(noun: Any, trait: str, n: Any, op: str) -> Is:
+    """So much more, or less, than the same of another."""
+    figure = Figure(noun, trait)
+    return Is(trait, "=", Sum((figure, n)) if op == ">" else Difference(figure, n))
+
+
+def _by_so_much_of(value: object) -> Slots | None:
+    number = value.value if isinstance(value, Is) else None
+    if not isinstance(number, Sum | Difference):
+        return None
+    figure, n = number.parts if isinstance(number, Sum) else (number.left, number.right)
+    if not isinstance(figure, Figure):
+        return None
+    slots = {
+        "noun": figure.noun,
+        "trait": figure.trait,
+        "n": n,
+        "op": ">" if isinstance(number, Sum) else "<",
+    }
+    return slots if _by_so_much(**slots) == value else None  # type: ignore[arg-type]
+
 
 NUMERIC: tuple[Rule, ...] = (
     rule(
@@ -96,18 +123,14 @@ NUMERIC: tuple[Rule, ...] = (
         {"+post": " with the {highest} {trait}"},
         Extreme,
     ),
-    *(
-        rule(
-            "pred",
-            "{trait:trait}が{n:likened figure}" + ja + "<の|である|の、|である、>",
-            {"+post": f" with {{trait}} {en}"},
-            _bounded(op),
-        )
-        for op, ja, en in (
-            ("<=", "以下", "{n} or less"),
-            (">=", "以上", "{n} or more"),
-            ("<", "未満", "less than {n}"),
-        )
+    rule(
+        "pred",
+        "{trait:trait}が{n:likened figure}{op:bound}<の|である|の、|である、>",
+        {"+post": " with {trait} {op%n}"},
+        Via(
+            lambda trait, n, op: _numeric(trait, (op, n)),
+            lambda v: {"trait": v.trait, "n": v.value, "op": v.op} if _numeric_of(v) else None,
+        ),
     ),
     rule(
         "pred",
@@ -117,6 +140,12 @@ NUMERIC: tuple[Rule, ...] = (
     ),
     rule("likened figure", "{noun:thing}の{trait:trait}<の値|>", "the {trait} of {noun}", Figure),
     rule("likened figure", "{noun:fresh things}の枚数", "the number of {noun}", Count),
+    rule(
+        "pred",
+        "{noun:thing}より{trait:trait}が{n:count}<|枚|点><|だけ>{op:more or less}<|、>",
+        {"+post": " with {n} {op} {trait} than {noun}"},
+        Via(_by_so_much, _by_so_much_of),
+    ),
     rule(
         "pred",
         "{noun:thing}より{trait:trait}<が|の>{op:more or less}<|、>",

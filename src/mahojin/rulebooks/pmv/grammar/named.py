@@ -61,17 +61,42 @@ def _both_once(within: str) -> Via:
 
 _TRAITS = ("名称", "種族", "種類", "コスト", "必要ノード", "術者")
 _AGAIN = f"<|{'|'.join(trait + tail for trait in _TRAITS for tail in ('の', 'を持つ'))}>"
-_SAME = "<同じ|同じである|等しい|一致する|一致している>"
+_SAME = "<同じ|同じである|等しい|一致する|一致している|一致した|同数|同数である>"
+
+_BY_NAME = {"name": "=", "original name": "=", "caster": "has"}
+
+
+def _called(trait: str, value: str) -> Is:
+    """A stands for a name that the text defines (1.6.6); anything else is a name itself."""
+    return Is(trait, _BY_NAME[trait], Var(value) if value == "A" else value)
+
+
+def _called_of(value: object) -> Slots | None:
+    if not isinstance(value, Is) or _BY_NAME.get(value.trait) != value.op:
+        return None
+    return {"trait": value.trait, "value": value.value.name if isinstance(value.value, Var) else value.value}
+
 
 NAMED: tuple[Rule, ...] = (
-    rule("mod", "「{value:name}」以外の<|、>", {"+post": " other than {value}"}, trait_is("name", "lacks")),
+    *(
+        replace(item, also=("telling",))
+        for item in (
+            rule(
+                "mod",
+                "「{value:name}」以外の<|、>",
+                {"+post": " other than {value}"},
+                trait_is("name", "lacks"),
+            ),
+            rule("mod", "{noun:whole}<以外の|を除く><|、>", {"+post": " other than {noun}"}, Besides),
+        )
+    ),
     rule(
         "pred",
         "名称に{value:a name}を<含む|含む、|含み|含み、>",
         {"+post": " with {value} in its name"},
         name_is("name", "has part"),
     ),
-    rule("a name", "「{_:name}」", "{_}"),
+    rule("a name", "「{_:any name}」", "{_}"),
     *listed("a name", A=("A", "A")),
     rule(
         "pred",
@@ -85,17 +110,11 @@ NAMED: tuple[Rule, ...] = (
         {"+post": " without {value} in its name"},
         trait_is("name", "lacks"),
     ),
-    *(
-        rule(
-            "pred",
-            ja + "{value:a name}<である|であり|の><|、>",
-            {"+post": f" {en} {{value}}"},
-            name_is(trait, "="),
-        )
-        for trait, ja, en in (
-            ("name", "名称が", "named"),
-            ("original name", "本来の名称が", "originally named"),
-        )
+    rule(
+        "pred",
+        "{trait:named trait}が{value:a name}<である|であり|の><|、>",
+        {"+post": " whose {trait} is {value}"},
+        Via(_called, _called_of),
     ),
     rule(
         "pred",
@@ -105,7 +124,7 @@ NAMED: tuple[Rule, ...] = (
     ),
     rule(
         "pred",
-        "術者が「{value:name}」<である|であり|の><|、>",
+        "「{value:name}」<を術者とする|を術者とし|が術者である|が術者の><|、>",
         {"+post": " whose caster is {value}"},
         trait_is("caster", "has"),
     ),
@@ -116,7 +135,6 @@ NAMED: tuple[Rule, ...] = (
         Const(Is("caster_here", "=", False)),
     ),
     rule("pred", "術者がいる<|、>", {"+post": " whose caster is there"}, Const(Is("caster_here", "=", True))),
-    rule("mod", "{noun:whole}<以外の|を除く><|、>", {"+post": " other than {noun}"}, Besides),
     rule(
         "mod",
         "{done:handled}{kinds:kinds}<以外の|を除く><|、>",
@@ -147,21 +165,21 @@ NAMED: tuple[Rule, ...] = (
             ("呪符カード", "talisman", Is("keyword", "lacks", "talisman")),
         )
     ),
-    *(
-        rule("mod", ja, {"+post": " with different {trait}s"}, Distinct)
-        for ja in (
-            "<|それぞれ|互いに>{trait:attribute}<が|の><|全て|それぞれ>異なる<|、>",
-            "<|それぞれ|互いに>異なる{trait:attribute}<の|を持つ><|、>",
-        )
+    rule(
+        "mod",
+        "<|それぞれ|互いに>{trait:attribute}<が|の><|全て|それぞれ>異なる<|、>"
+        "¦<|それぞれ|互いに>異なる{trait:attribute}<の|を持つ><|、>",
+        {"+post": " with different {trait}s"},
+        Distinct,
     ),
-    *(
-        rule("mod", ja + "<|、>", {"+post": " with {op} {trait} {op.than} {noun}"}, Alike)
-        for ja in (
-            "{noun:thing}と{op:same}{trait:attribute}<の|を持つ|である>",
-            "{trait:attribute}が{noun:thing}と{op:same}",
-            "{noun:thing}と{trait:attribute}が{op:same}",
-            "{noun:thing}の{trait:attribute}と{op:same}" + _AGAIN,
-        )
+    rule(
+        "mod",
+        "{noun:thing}と{op:same}{trait:attribute}<の|を持つ|である><|、>"
+        "¦{trait:attribute}が{noun:thing}と{op:same}<|、>"
+        "¦{noun:thing}と{trait:attribute}が{op:same}<|、>"
+        "¦{noun:thing}の{trait:attribute}と{op:same}" + _AGAIN + "<|、>",
+        {"+post": " with {op} {trait} {op.than} {noun}"},
+        Alike,
     ),
     rule("same", _SAME, {"": "the same", "than": "as", "of": "that of"}, Const("=")),
     rule("same", "<異なる|違う>", {"": "another", "than": "than", "of": "not that of"}, Const("!=")),
@@ -184,12 +202,12 @@ NAMED: tuple[Rule, ...] = (
         {"+post": " of which this is true: it did {occasion}"},
         Shape(lambda occasion: Once(occasion)),
     ),
-    *(
-        rule("mod", ja + "<|、>", {"+post": " that the link of {noun} asks for"}, FedTo)
-        for ja in (
-            "{noun:thing}が場に出る場合に除外する",
-            "{noun:thing}の<「連結」|連結>の効果で<指定されている|指定された|除外する>",
-        )
+    rule(
+        "mod",
+        "{noun:thing}が場に出る場合に除外する<|、>"
+        "¦{noun:thing}の<「連結」|連結>の効果で<指定されている|指定された|除外する><|、>",
+        {"+post": " that the link of {noun} asks for"},
+        FedTo,
     ),
     rule(
         "mod",
@@ -200,12 +218,6 @@ NAMED: tuple[Rule, ...] = (
     rule("pred", "種族を{n:n2}つ以上持つ<|、>", {"+post": " with {n} or more races"}, RACES),
     rule("pred", "複数の種族を持つ<|、>", {"+post": " with several races"}, Const(Is("races", ">=", 2))),
     rule("mod", "{_:pred}", {"+pre": "{_.+pre}", "+post": "{_.+post}"}),
-    rule(
-        "mod",
-        "<このターン中に|このターンに|このターン、|このターン>{occasion:bare negative}<|、>",
-        {"+post": " that did not do this turn: {occasion}"},
-        Shape(lambda occasion: NoneOf((Once(occasion),))),
-    ),
     *either("thing", "whole", "fresh things"),
     *either("whole", "near", "placed itself", "fresh every", "fresh mixed", "marked"),
     *(
@@ -229,7 +241,7 @@ NAMED: tuple[Rule, ...] = (
         {"*": "{noun.any}"},
         Via(lambda noun: noun, lambda v: {"noun": v}),
     ),
-    rule("inner", "{_:pred}", {"+pre": "{_.+pre}", "+post": "{_.+post}"}),
+    rule("inner", "{_:pred|handled}", {"+pre": "{_.+pre}", "+post": "{_.+post}"}),
     rule(
         "mod",
         "「{one:name}」<または|、または|、|と|及び>「{two:name}」以外の<|、>",
@@ -256,16 +268,9 @@ NAMED: tuple[Rule, ...] = (
     ),
     rule(
         "mod",
-        "<このターン中に|このターンに|このターン>{occasion:bare occasion}<|、>",
-        {"+post": " that did this turn: {occasion}"},
-        Via(
-            lambda occasion: Once(replace(occasion, within="turn")),
-            lambda v: (
-                {"occasion": replace(v.occasion, within="")}
-                if isinstance(v, Once) and v.occasion.within == "turn"
-                else None
-            ),
-        ),
+        "<このターン中に|このターンに|このターン、|このターン>プレイされた<|、>",
+        {"+post": " that were played this turn"},
+        Const(Once(Occasion("played_itself", within="turn"))),
     ),
     rule(
         "mod",
@@ -287,7 +292,7 @@ NAMED: tuple[Rule, ...] = (
         Const(Is("fits", "=", True)),
     ),
     rule(
-        "mod",
+        "pred",
         "<あなたが宣言した|あなたの宣言した|宣言された|宣言した>{trait:other trait}"
         "<の|を持つ|と一致する|と同じ名称の><|、>",
         {"+post": " of the declared {trait}"},

@@ -114,11 +114,10 @@ WHOLE = (
 _ANY = {"": "{_.any}", "poss": "{_.any}'s", "many": "{_}"}
 
 NOUNS: tuple[Rule, ...] = (
-    *(rule("complete", "{_:" + word + "}", {"*": "{_.~}", "": "{_}"}) for word in WHOLE),
+    *either("complete", *WHOLE),
     *either("definite", "complete", "player", "marked"),
-    *(rule("unmarked", "{_:" + word + "}", {"*": "{_.~}", "": "{_}"}) for word in ("complete", "player")),
-    rule("unmarked", "{_:things}", _ANY),
-    rule("unmarked", "<いずれかの|何らかの>{_:things}", _ANY),
+    *either("unmarked", "complete", "player"),
+    rule("unmarked", "<|いずれかの|何らかの>{_:things}", _ANY),
     *either("inside", "unmarked"),
     rule(
         "inside",

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.abilities import It, Sum, Times
+from mahojin.abilities import (
+    It,
+    Sum,
+    Times,
+    Who,
+)
 from mahojin.rulebooks.pmv.abilities import (
     Count,
     Difference,
@@ -44,6 +49,12 @@ BASIC: tuple[Rule, ...] = (
         Const(Figure(It(), "damage already")),
     ),
     rule("base", "{noun:thing}が得ている{trait:modifier trait}<の値|>", "the {trait} of {noun}", Figure),
+    rule(
+        "base",
+        "宣言<した|された>数字",
+        "the number that was declared",
+        Const(Figure(Who.YOU, "declared number")),
+    ),
     rule(
         "base",
         "{noun:player}<が|の>宣言した数字",
@@ -96,7 +107,9 @@ BASIC: tuple[Rule, ...] = (
         Peak,
     ),
     rule("among", "{_:things}の<中|うち>で<、|>", "{_}"),
-    rule("among", "{whose:owner}の場<で|の><、|>", "all characters in {whose.poss} field", CHARACTERS),
+    rule("among", "{whose:of whose}場<で|の><、|>", "all characters in {whose} field", CHARACTERS),
+    rule("of whose", "{_:owner}の", "{_.poss}"),
+    rule("of whose", "{no:not owned}<|全ての>", "any", Const(None)),
     rule("extreme", "<高い|大きい>", "highest", Const(True)),
     rule("extreme", "<低い|小さい>", "lowest", Const(False)),
     rule(
@@ -111,7 +124,7 @@ BASIC: tuple[Rule, ...] = (
     rule("base", "<その枚数|その数>", "their number", Const(Count(It("card", plural=True)))),
     rule(
         "base",
-        "その{trait:trait}<の値|>",
+        "その{trait:trait}<の値|の合計|の合計値|>",
         "its {trait}",
         Shape(lambda trait: Figure(It(), trait)),
     ),

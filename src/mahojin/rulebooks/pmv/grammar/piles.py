@@ -27,18 +27,12 @@ _FROM = ("%から", "%の")
 PILES: tuple[Rule, ...] = (
     rule("pile", "{whose:owner}の{zone:pile zone}", "{whose.poss} {zone}", Pile),
     rule("pile", "{no:not owned}{zone:pile zone}", "their {zone}", _SELF_PILE),
-    *(
-        rule(
-            "ends",
-            ja,
-            "{amid.+pre}the {bottom} {amid.cards} of {pile}",
-            Ends,
-            agrees="amid",
-        )
-        for ja in (
-            "{pile:pile}の{bottom:end}{amid:amid}",
-            "{pile:pile}の{bottom:from end}{amid:amid}のカード",
-        )
+    rule(
+        "ends",
+        "{pile:pile}の{bottom:end}{amid:amid}¦{pile:pile}の{bottom:from end}{amid:amid}のカード",
+        "{amid.+pre}the {bottom} {amid.cards} of {pile}",
+        Ends,
+        agrees="amid",
     ),
     rule(
         "ends",

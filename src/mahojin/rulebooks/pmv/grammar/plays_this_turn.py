@@ -9,8 +9,8 @@ _ITSELF = "<このカードが|〔このカード〕が|><、|><このターン|
 
 PLAYS_THIS_TURN: tuple[Rule, ...] = (
     rule(
-        "test",
-        _ITSELF + "{which:in order}プレイされた{kinds:kinds}<である|だった>",
+        "being",
+        _ITSELF + "{which:in order}プレイされた{kinds:kinds}",
         "this card is the {which} {kinds.one} played this turn",
         Shape(lambda which, kinds: Fit(Itself("card"), kinds, (which,))),
     ),

@@ -58,30 +58,24 @@ def _of_any(what: Callable[..., Things], undo: Callable[[Things], Slots | None])
     return Via(lambda amid, **slots: Some(what(**slots), amid, "any"), take)
 
 
-def manner(name: str) -> Via:
-    """The same noun, picked in a manner, whether or not it stands in 〔〕."""
-
-    def make(noun: object) -> object:
-        return _with(noun, name)
-
-    def undo(noun: object) -> Slots | None:
-        plain = _without(noun, name)
-        return None if plain is None else {"noun": plain}
-
-    return Via(make, undo)
-
-
 def _with(noun: object, name: str) -> object:
     if isinstance(noun, Marked):
         return replace(noun, noun=_with(noun.noun, name))  # type: ignore[arg-type]
     return replace(noun, manner=name) if isinstance(noun, Some | Ends) and not noun.manner else noun
 
 
-def _without(noun: object, name: str) -> object | None:
+def _without(noun: object) -> Slots | None:
+    """The noun without the manner in which it is picked, and that."""
     if isinstance(noun, Marked):
-        inner = _without(noun.noun, name)
-        return None if inner is None else replace(noun, noun=inner)  # type: ignore[arg-type]
-    return replace(noun, manner="") if isinstance(noun, Some | Ends) and noun.manner == name else None
+        slots = _without(noun.noun)
+        return None if slots is None else {**slots, "noun": replace(noun, noun=slots["noun"])}  # type: ignore[arg-type]
+    if not isinstance(noun, Some | Ends) or not noun.manner:
+        return None
+    return {"noun": replace(noun, manner=""), "how": noun.manner}
+
+
+# The same noun, picked in a manner, whether or not it stands in 〔〕.
+MANNER = Via(lambda noun, how: _with(noun, how), _without)
 
 
 QUANTITIES: tuple[Rule, ...] = (

@@ -9,13 +9,15 @@ _UNTIL = "{what:present}が<公開される|出る|現れる>まで<、|>"
 
 REVEALING: tuple[Rule, ...] = (
     *(
-        rule(word, ja, "reveal cards of {pile} one by one until one is {what.any}", RevealUntil)
-        for word in ("act", "own")
-        for ja in (
-            _UNTIL + "{pile:top of pile}を<1枚ずつ|上から1枚ずつ|>[公開する]",
-            _UNTIL + "{pile:top of pile}を<1枚ずつ|上から1枚ずつ|>公開していく",
-            "{pile:top of pile}を<、|>" + _UNTIL + "<上から|上から順に|1枚ずつ|上から1枚ずつ|>[公開する]",
+        rule(
+            word,
+            _UNTIL + "{pile:top of pile}を<1枚ずつ|上から1枚ずつ|>[公開する]"
+            "¦" + _UNTIL + "{pile:top of pile}を<1枚ずつ|上から1枚ずつ|>公開していく"
+            "¦{pile:top of pile}を<、|>" + _UNTIL + "<上から|上から順に|1枚ずつ|上から1枚ずつ|>[公開する]",
+            "reveal cards of {pile} one by one until one is {what.any}",
+            RevealUntil,
         )
+        for word in ("act", "own")
     ),
     rule("top of pile", "〔{noun:plain pile}の上のカード〕", "[{noun}]", Marked),
     rule("top of pile", "{_:pile}<の上のカード|>", "{_}"),

@@ -48,14 +48,11 @@ SHARED_TRAITS: tuple[Rule, ...] = (
         {"+post": " that are to be {action} by this effect"},
         Planned,
     ),
-    *(
-        rule(
-            "mod",
-            f"この効果の解決時に{ja}の<|、>",
-            {"+post": f" that were {en} when this resolved"},
-            Const(BeganSo(state)),
-        )
-        for state, ja, en in (("active", "アクティブ状態", "active"), ("asleep", "スリープ状態", "asleep"))
+    rule(
+        "mod",
+        "この効果の解決時に{state:position}の<|、>",
+        {"+post": " that were {state} when this resolved"},
+        BeganSo,
     ),
     rule(
         "test",

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from mahojin.abilities import It
-from mahojin.rulebooks.pmv.abilities import Aims, AnyOf, Carries, Is, PlayedBy, SetOn, Things
-from mahojin.text import Const, Rule, Shape, either, rule
+from mahojin.rulebooks.pmv.abilities import Aims, AnyOf, Carries, Is, PlayedBy, SetOn
+from mahojin.text import Const, Rule, rule
 
 _STATES = (
     ("裏向きでセットされている", "face-down ", Is("face", "=", "down")),
@@ -17,7 +17,6 @@ _STATES = (
     ("攻撃を行っていない", "not attacking ", Is("battle", "!=", "attacking")),
     ("防御を行っていない", "not defending ", Is("battle", "!=", "defending")),
     ("戦闘を行っていない", "not battling ", Is("battle", "!=", "battling")),
-    ("変身状態でない", "not transformed ", Is("state", "!=", "transformed")),
 )
 
 STATES: tuple[Rule, ...] = (
@@ -38,7 +37,7 @@ STATES: tuple[Rule, ...] = (
     ),
     *(
         (
-            rule("is set, now or before", "セットされている", "set", Const(False)),
+            rule("is set, now or before", "<セットされている|セットされた>", "set", Const(False)),
             rule("is set, now or before", "セットされていた", "once set", Const(True)),
         )
     ),
@@ -51,17 +50,9 @@ STATES: tuple[Rule, ...] = (
     ),
     rule(
         "pred",
-        "{what:set thing}<が|を>{were:is set, now or before}<|、>",
+        "{what:set things|near}<が|を>{were:is set, now or before}<|、>",
         {"+post": " with {what} {were} on it"},
         Carries,
-    ),
-    rule("pred", "{what:set things}<が|を>セットされた<|、>", {"+post": " with {what} set on it"}, Carries),
-    *either("set thing", "set things"),
-    rule(
-        "set thing",
-        "{done:handled}{kinds:kinds}",
-        "the {kinds.one}{done.+post}",
-        Shape(lambda done, kinds: Things(kinds, (done,))),
     ),
     rule(
         "pred",
@@ -101,7 +92,7 @@ STATES: tuple[Rule, ...] = (
     ),
     rule(
         "pred",
-        "{at:aimed}を目標に<している|した|プレイされた|プレイされている>",
+        "{at:aimed}を目標<に|と><している|した|プレイされた|プレイされている>",
         {"+post": " that targets {at}"},
         Aims,
     ),

@@ -53,18 +53,6 @@ def _alike_of(value: object) -> Slots | None:
     return {"what": what, "noun": last.noun} if _alike(what, last.noun) == value else None
 
 
-def _played_this_turn(subject: Any, effects: Any) -> Under:
-    """〜をプレイしたターン: as long as it was played in the present turn."""
-    return Under(Befell(Occasion("played_itself", subject, within="turn")), effects)
-
-
-def _played_this_turn_of(value: object) -> Slots | None:
-    if not isinstance(value, Under) or not isinstance(value.test, Befell):
-        return None
-    slots = {"subject": value.test.occasion.subject, "effects": value.effects}
-    return slots if _played_this_turn(**slots) == value else None
-
-
 def _played_or_resolved(subject: Any, obj: Any) -> AnyHolds:
     return AnyHolds(
         tuple(Befell(Occasion(event, subject, obj, within="turn")) for event in ("played", "resolved"))
@@ -124,8 +112,18 @@ def _fed(subject: Any) -> AnyMoment:
 
 
 TACTICS: tuple[Rule, ...] = (
-    rule("test", "あなたの場に<、|>このカードの術者がいる", "the caster of this card is there", Const(HERE)),
-    rule("test", "あなたの場に<、|>このカードの術者がいない", "its caster is not there", Const(ALONE)),
+    *(
+        rule(
+            "test",
+            f"あなたの場に<、|>このカードの術者が{ja}¦<〔|>このカードの術者<〕|>があなたの場に{ja}",
+            en,
+            Const(test),
+        )
+        for ja, en, test in (
+            ("いる", "the caster of this card is there", HERE),
+            ("いない", "its caster is not there", ALONE),
+        )
+    ),
     rule(
         "test",
         "{what:things}が{noun:thing}と同じ種族を持つ",
@@ -180,12 +178,6 @@ TACTICS: tuple[Rule, ...] = (
         Occasion,
         event="entered",
         manner="not first card",
-    ),
-    rule(
-        "auto",
-        "{subject:noun}<をプレイした|がプレイされた>ターン<、|は、|に>{effects:effects}",
-        "in the turn in which {subject} was played, {effects}",
-        single(_played_this_turn, _played_this_turn_of),
     ),
     rule(
         "auto",

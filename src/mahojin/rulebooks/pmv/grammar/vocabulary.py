@@ -307,6 +307,12 @@ LINKING: Table = {
     "banish for overdrive": ("オーバードライブ", "overdrive"),
     "banish for link": ("連結", "link"),
 }
+# What has one name for a value.
+NAMED_TRAITS: Table = {
+    "name": ("名称", "name"),
+    "original name": ("本来の名称", "original name"),
+    "caster": ("術者", "caster"),
+}
 DECLARED: Table = {
     "race": ("種族", "race"),
     "name": ("カード名称", "card name"),
@@ -318,7 +324,7 @@ RACE_TRAITS: Table = {"race": ("種族", "race"), "resistance": ("耐性", "prot
 HELD_PARTS: Table = {
     "tactics": ("戦術", "tactics"),
     "modifiers": ("戦闘修正", "combat modifiers"),
-    "fixed": ("【】の記述", "a passage in 【】"),
+    "fixed": ("【】", "a passage in 【】"),
     "race": ("種族", "a race"),
     "text": ("テキスト", "text"),
     "original text": ("本来のテキスト", "original text"),

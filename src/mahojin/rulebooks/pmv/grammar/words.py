@@ -118,7 +118,7 @@ def _player(who: Who, ja: str, en: str, poss: str, number: str = "one") -> Rule:
     said = _whose(en, poss)
     if who is Who.YOU:  # as somebody who is named, beside texts that speak to you
         said["named"] = "you yourself"
-    also = ("side",) if who in SIDES and "使用" not in ja else ("third",) if who is Who.SELF else ()
+    also = ("side",) if who in SIDES else ("third",) if who is Who.SELF else ()
     return replace(rule("player", ja, said, Const(who), agrees=number), also=also)
 
 
@@ -147,7 +147,7 @@ def _counted(trait: str) -> Via:
 
 
 _PRONOUNS = (
-    _player(Who.YOU, "あなた", "you", "your", "you"),
+    _player(Who.YOU, "<あなた|この効果を使用したプレイヤー>", "you", "your", "you"),
     _player(Who.OPPONENT, "相手<プレイヤー|>", "your opponent", "your opponent's"),
     _player(
         Who.EACH,
@@ -158,7 +158,6 @@ _PRONOUNS = (
     _player(Who.SELF, "自分", "that player", "their own"),
     _player(Who.OWNER, "<本来のプレイヤー|本来の持ち主|持ち主>", "its owner", "its owner's"),
     _player(Who.TURN_PLAYER, "ターンプレイヤー", "the turn player", "the turn player's"),
-    _player(Who.YOU, "この効果を使用したプレイヤー", "the player who used this effect", "the user's"),
     _player(Who.ANY, "いずれかのプレイヤー", "any player", "any player's"),
     rule(
         "player",
@@ -215,7 +214,7 @@ PLAYERS: tuple[Rule, ...] = (
     *(
         rule(
             "player",
-            "{which:person mod}" + ja + "<|全て>",
+            "{which:person mod}<|全ての>" + ja + "<|全て>",
             _whose("the " + en + "s{which.+post}", "the " + en + "s'{which.+post}"),
             Shape(_described(kind)),
         )

@@ -127,7 +127,7 @@ DEFEND: Final = Verb(
             "defended",
             ("防御を行う", "defend"),
             Phrase("防御を%", "行う", "defend"),
-            Phrase("{obj:noun}を%", "防御する", "block {obj}"),
+            Phrase("{obj:noun}<を|の攻撃を>%", "防御する", "block {obj}"),
         ),
         Voice(
             "was_defended",
@@ -211,9 +211,10 @@ BY: Final = "{by:sources}<の|>効果<で|によって|により>"
 
 
 _OF_KIND: Final = "{manner:damage kind}ダメージを%"
+_SO_MUCH: Final = "<|1度に>{amount:range}<の|>" + _OF_KIND
 _TAKEN: Final = (
     Phrase(_OF_KIND, "受ける", "take {manner}damage"),
-    Phrase("<|1度に>{amount:range}<の|>" + _OF_KIND, "受ける", "take {manner}damage of {amount}"),
+    Phrase(_SO_MUCH, "受ける", "take {manner}damage of {amount}"),
     Phrase("{by:sources}から<の|>" + _OF_KIND, "受ける", "take {manner}damage from {by}"),
     Phrase(BY + "<|効果>ダメージを%", "受ける", "take damage by an effect of {by}", {"manner": "effect"}),
     Phrase(
@@ -253,6 +254,8 @@ DAMAGE: Final = Verb(
             said=(
                 Phrase("{obj:noun}に" + _OF_KIND, "与える", "deal {manner}damage to {obj}"),
                 Phrase(_OF_KIND, "与える", "deal {manner}damage"),
+                Phrase("{obj:noun}に" + _SO_MUCH, "与える", "deal {manner}damage of {amount} to {obj}"),
+                Phrase(_SO_MUCH, "与える", "deal {manner}damage of {amount}"),
             ),
         ),
     ),

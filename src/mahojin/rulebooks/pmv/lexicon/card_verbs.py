@@ -15,7 +15,7 @@ from mahojin.language.lexicon import (
 )
 
 from .state_verbs import FLIP, GAINS, OBJECT, REVERT, SLEEP, TARGET, TRANSFORM, WAKE
-from .voices import FROM_HAND, FROM_ZONE, IN_BATTLE, done, spared, suffered
+from .voices import BY_MEANS, FROM_HAND, FROM_ZONE, done, spared, suffered
 
 ENTER: Final = Verb(
     "bring",
@@ -109,21 +109,15 @@ FATAL: Final = Verb(
             ("決死状態になる", "become fatal"),
             Phrase("決死状態に%", "なる", "become fatal"),
             Phrase("決死状態に%", "する:passive", "be made fatal"),
-            Phrase(IN_BATTLE + "決死状態に%", "なる", "become fatal in battle", {"manner": "battle"}),
-            Phrase(
-                "戦闘以外<の効果|><によって|で>決死状態に%",
-                "なる",
-                "become fatal other than in battle",
-                {"manner": "not battle"},
-            ),
+            names=BY_MEANS,
             before=NAMED,
         ),
         done(
             "made_fatal",
             ("決死状態にする", "make fatal"),
             Phrase("決死状態に%", "する", "make {obj} fatal", {}, "be made fatal"),
-            Phrase(IN_BATTLE + "決死状態に%", "する", "make {obj} fatal in battle", {"manner": "battle"}),
             events=("made_fatal",),
+            names=BY_MEANS,
             before=NAMED,
         ),
     ),

@@ -17,8 +17,6 @@ from mahojin.language.lexicon import (
     Voice,
 )
 
-from .battle_verbs import BY
-
 EXTRACT: Final = Verb(
     "extract",
     bans=(
@@ -138,10 +136,7 @@ SHUFFLE: Final = Verb(
             (GOAL,),
             style=DOES,
             said=(Phrase("%", "シャッフルする", "shuffle {obj}"),),
-            told=(
-                (BY + "{obj:whole pile}をシャッフルした", "{obj} is shuffled by an effect of {by}"),
-                ("{obj:whole pile}がシャッフルされた", "{obj} is shuffled"),
-            ),
+            told=(("{obj:whole pile}がシャッフルされた", "{obj} is shuffled"),),
             names=frozenset({"cause", "pile"}),
         ),
     ),

@@ -59,13 +59,6 @@ PLAY: Final = Verb(
             _PLAYER_DOES,
             (THING,),
             before=NAMED,
-            told=(
-                ("{obj:noun}がプレイされ、その効果が解決された", "{obj} is played and resolved"),
-                (
-                    "{subject:noun}が{obj:noun}をプレイし、<その効果が解決された|効果が解決された|その効果を解決した>",
-                    "{subject} {play@subject} {obj} and it is resolved",
-                ),
-            ),
         ),
         Voice(
             "resolved",
@@ -188,6 +181,7 @@ DRAW: Final = Verb(
                     {"manner": "not draw phase"},
                 ),
             ),
+            told=(("{obj:card itself}をドローした", "{obj} is drawn"),),
             names=BY_EFFECT,
         ),
     ),

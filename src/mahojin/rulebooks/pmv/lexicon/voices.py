@@ -19,10 +19,10 @@ from mahojin.language.lexicon import (
 BY_NAME: Final = "{by:named effect}の効果で"
 
 
-IN_BATTLE: Final = "戦闘<によって|で|により>"
-
-
 BY_EFFECT: Final = frozenset({"cause"})
+
+
+BY_MEANS: Final = frozenset({"cause", "means"})
 
 
 FROM_ZONE: Final = frozenset({"cause", "origin"})

@@ -9,7 +9,7 @@ from mahojin.language.game import Result
 from mahojin.language.lexicon import WOULD
 from mahojin.text import narration
 from mahojin.text.narration import loud, outcome, people_and_cards
-from mahojin.text.speaker import Pair
+from mahojin.text.speaker import Pair, who
 
 from ..game import Pmv
 from ..lexicon import LEXICON
@@ -196,6 +196,12 @@ BECAUSE: dict[str, Pair] = {
     "1.5.3.c": ("効果により敗北が決まりました。", "An effect made somebody lose."),
     "1.5.2.a": ("効果により勝利が決まりました。", "An effect made somebody win."),
 }
+BECAUSE_OF_TWO: dict[str, Pair] = {  # where one has lost, and the other has won
+    "1.5.3.a": ("{loser}のライフが0以下になりました。", "{Loser} {has} no life left."),
+    "1.5.3.b": ("{loser}のデッキのカードが足りなくなりました。", "{Loser} {has} too few cards to draw."),
+    "1.5.3.c": ("効果により{loser}は敗北しました。", "An effect made {loser} lose."),
+    "1.5.2.a": ("効果により{winner}は勝利しました。", "An effect made {winner} win."),
+}
 
 
 def told(lines: Iterable[Line]) -> list[Line]:
@@ -231,4 +237,6 @@ def _declared(word: str, tongue: Tongue) -> str:
 
 def result(end: Result, tongue: Tongue) -> str:
     """How the game ended, and why."""
+    if tongue.seats == 2 and len(end.winners) == 1:
+        return outcome(end, tongue, RESULTS, BECAUSE_OF_TWO, who(1 - end.winners[0], tongue))
     return outcome(end, tongue, RESULTS, BECAUSE)

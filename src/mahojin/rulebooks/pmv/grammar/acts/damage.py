@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from mahojin.abilities import Times
 from mahojin.rulebooks.pmv.abilities import AlterDamage, Deal, Heal, Spread
-from mahojin.text import Const, Rule, Shape, rule
+from mahojin.text import Const, Rule, rule
 
 _DEAL = "deal {amount} damage to {to}{amount.+post}"
 _DIVIDE = "divide {total} damage among {among}{total.+post}"
 
 DAMAGE: tuple[Rule, ...] = (
     # how much, once or for each of something
-    rule("damage", "{_:count}<|点|点の|の>ダメージを<|、>", "{_}"),
-    rule("damage", "{_:amount}<値の|値分の|数の|分の|>ダメージを<|、>", "{_}"),
+    rule("damage", "{_:much}<|点|点の|の>ダメージを<|、>", {"": "{_}", "+post": "{_.+post}"}),
     rule(
         "damage",
-        "{per:per}<、|>{amount:count}<|点|点の|の>ダメージを<|、>",
-        {"": "{amount}", "+post": " {per}"},
-        Shape(lambda per, amount: Times(per, amount)),
+        "{_:amount}<値の|値分の|数の|分の|>ダメージを<|、>¦{_:scaled}<|の|点の>ダメージを<|、>",
+        "{_}",
     ),
     rule("act", "(({to:noun}に<|それぞれ|、|、それぞれ>&{amount:damage}))[与える]", _DEAL, Deal),
     rule(
@@ -31,8 +28,10 @@ DAMAGE: tuple[Rule, ...] = (
     rule("act", "{noun:noun}が受けているダメージを<|全て>[リセットする]", "reset the damage on {noun}", Heal),
     rule("damage due", "そのダメージ", "that damage", Const(None)),
     rule("damage due", "{_:noun}が受ける<戦闘|効果|>ダメージ", "the damage {_} would take"),
-    *(
-        rule("act", "{noun:damage due}" + ja, "change {noun} by {by}", AlterDamage)
-        for ja in ("を{by:change}[する]", "は{by:change}[する:passive]")
+    rule(
+        "act",
+        "{noun:damage due}を{by:change}[する]¦{noun:damage due}は{by:change}[する:passive]",
+        "change {noun} by {by}",
+        AlterDamage,
     ),
 )

@@ -44,7 +44,12 @@ _OWN: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
     ),
     ("<ゲームに|>[勝利する]", "win the game", Outcome, {"wins": True}),
     ("<ゲームに|>[敗北する]", "lose the game", Outcome, {"wins": False}),
-    ("このフェイズ後に追加の{phase:phase}を[得る]", "get an extra {phase} after this phase", Extra, {}),
+    (
+        "<|このフェイズ後に|このフェイズの後に>追加の{phase:phase}を[得る]",
+        "get an extra {phase} after this phase",
+        Extra,
+        {},
+    ),
 )
 
 
@@ -76,20 +81,14 @@ SAID_OF = Via(
 
 BY_PLAYERS: tuple[Rule, ...] = (
     *(own_act(*act) for act in _OWN),
-    rule("drawn", "{_:count}<|枚>", "{_} {_#card|cards}"),
+    rule("drawn", "{_:much}<|枚>", {"": "{_} {_#card|cards}", "+post": "{_.+post}"}),
     rule("drawn", "{_:same number}<|カードを|のカードを>", "{_}"),
     rule("drawn", "{_:base}<だけ|分|分だけ>", "{_}"),
-    rule(
-        "drawn",
-        "{per:per}<、|>{number:count}<|枚>",
-        {"": "{number} {number#card|cards}", "+post": " {per}"},
-        Shape(lambda per, number: Times(per, number)),
-    ),
     *listed("filled", hand=("<|手札を|自分の手札を>", "hand"), nodes=("<自分の|>ノード<を|が>", "nodes")),
     rule("until so many", "{_:count}枚になる<まで|ように>", "{_}"),
     *listed("until so many", limit=("上限枚数になる<まで|ように>", "as many as its limit of")),
     # life: how much, and what becomes of it
-    rule("points", "{_:count}<|点>", "{_}"),
+    rule("points", "{_:much}<|点>", {"": "{_}", "+post": "{_.+post}"}),
     rule("points", "{_:amount}<値|だけ|分|>", "{_}"),
     *(
         rule(
@@ -100,19 +99,14 @@ BY_PLAYERS: tuple[Rule, ...] = (
         )
         for ja, how in (("得る", "gain"), ("支払う", "pay"), ("失う", "lose"))
     ),
-    *(
-        rule(
-            "own act",
-            ja + "{how:changing life-}",
-            {"": "{how} {number} life", "*": "{how.~} {number} life"},
-            ChangeLife,
-            noun=It(),
-        )
-        for ja in (
-            "<|自分の>ライフポイントを{number:points}",
-            "{number:amount}<値の|分の|数の|だけの|>ライフポイントを",
-            "{number:base}<だけ|分|分だけ>ライフポイントを",
-        )
+    rule(
+        "own act",
+        "<|自分の>ライフポイントを{number:points}{how:changing life-}"
+        "¦{number:amount}<値の|分の|数の|だけの|>ライフポイントを{how:changing life-}"
+        "¦{number:base}<だけ|分|分だけ>ライフポイントを{how:changing life-}",
+        {"": "{how} {number} life{number.+post}", "*": "{how.~} {number} life{number.+post}"},
+        ChangeLife,
+        noun=It(),
     ),
     rule(
         "own act",

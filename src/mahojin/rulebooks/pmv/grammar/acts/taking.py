@@ -77,10 +77,9 @@ TAKING: tuple[Rule, ...] = (
     ),
     *either("divided", "things", "noun"),
     rule("act", "そのグループの<何れか|いずれか|1つ>を[選ぶ]", "choose one of the groups", ChooseGroup),
-    rule("act", "{zone:deck zone}を[シャッフルする]", "shuffle the {zone}", Mix),
+    rule("act", "{whose:of whom}{zone:deck zone}を[シャッフルする]", "shuffle {whose} {zone}", Mix),
     rule("deck zone", "デッキ", "deck", Const("deck")),
     rule("act", "[シャッフルする]", "shuffle it", Const(Mix(""))),
-    rule("act", "{whose:owner}の{zone:deck zone}を[シャッフルする]", "shuffle {whose.poss} {zone}", Mix),
     rule(
         "act",
         "〔{whose:owner}の{zone:deck zone}〕を[シャッフルする]",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mahojin.abilities import Who
-from mahojin.rulebooks.pmv.abilities import Edge, Extra, Finish, Occasion, Skip, When
+from mahojin.rulebooks.pmv.abilities import Finish, Occasion, Skip, When
 from mahojin.text import Const, Rule, Shape, either, rule
 
 TURNS: tuple[Rule, ...] = (
@@ -14,15 +14,11 @@ TURNS: tuple[Rule, ...] = (
         Shape(lambda phase: (Skip(phase), Skip(phase, "next"))),
     ),
     rule("act", "{what,whose:present time}を[終了する]", "end {what,whose}", Finish),
-    *(
-        rule("present time", ja, "the present {what}", Shape(lambda what: (what, None)))
-        for ja in ("<現在の|この|>{what:turn or phase name}", "〔<現在の|この>{what:turn or phase name}〕")
-    ),
     rule(
-        "trigger",
-        "{whose:player}の{what:edge phase}終了後に<、|>{noun:doer}は<、|>追加の{phase:phase}を得る",
-        "after {whose.poss} {what}, {noun} {get@noun} an extra {phase}",
-        Shape(lambda whose, what, noun, phase: When(Edge(what, False, whose), (Extra(noun, phase),))),
+        "present time",
+        "<現在の|この|>{what:turn or phase name}¦〔<現在の|この>{what:turn or phase name}〕",
+        "the present {what}",
+        Shape(lambda what: (what, None)),
     ),
     *(
         rule(
@@ -53,15 +49,13 @@ TURNS: tuple[Rule, ...] = (
     ),
     rule("which turn", "このターンの", "this turn", Const(("this", None))),
     rule("which turn", "{whose:next turn}の", "{whose}", Shape(lambda whose: ("next", whose))),
-    *(
-        rule(
-            "act",
-            ja + "{phase:turn or phase}を[スキップする]",
-            "skip {whose.poss} next {phase}",
-            Skip,
-            which="coming",
-        )
-        for ja in ("次の{whose:owner}<の|>", "{whose:owner}の次の")
+    rule(
+        "act",
+        "次の{whose:owner}<の|>{phase:turn or phase}を[スキップする]"
+        "¦{whose:owner}の次の{phase:turn or phase}を[スキップする]",
+        "skip {whose.poss} next {phase}",
+        Skip,
+        which="coming",
     ),
     rule(
         "act",

@@ -7,7 +7,12 @@ from typing import Any
 
 from mahojin.abilities import It, Who
 from mahojin.rulebooks.pmv.abilities import Annul, CallOff, CancelPlay, In, Marked, PlayedBy, Some, Things
-from mahojin.text import Rule, Via, rule
+from mahojin.text import (
+    Const,
+    Rule,
+    Via,
+    rule,
+)
 from mahojin.text.rules import Slots
 
 IN_PLAY = PlayedBy(Who.EACH, "now")
@@ -43,10 +48,10 @@ VOID_PLAY = Via(_void_play, _void_play_of)
 
 
 VOIDING: tuple[Rule, ...] = (
-    rule("act", "{noun:noun}の{what:fighting}を[取り消す]", "cancel the {what} of {noun}", CallOff),
-    rule("act", "その{what:fighting}を[取り消す]", "cancel that {what}", CallOff, noun=It()),
-    rule("act", "そのプレイを無効<と|に>[する]", "void that play", CancelPlay, noun=It()),
-    rule("act", "{noun:noun}のプレイを無効<と|に>[する]", "void the play of {noun}", VOID_PLAY),
+    rule("act", "{noun:of what}{what:fighting}を[取り消す]", "cancel the {what} of {noun}", CallOff),
+    rule("act", "{noun:of what}プレイを無効<と|に>[する]", "void the play of {noun}", VOID_PLAY),
+    rule("of what", "その", "it", Const(It())),
+    rule("of what", "{_:noun}の", "{_}"),
     rule("act", "{noun:noun}の{what:own event}を無効<と|に>[する]", "void the {what} of {noun}", Annul),
     rule("act", "その{what:voided event}を無効<と|に>[する]", "void that {what}", Annul),
     rule("act", "その<戦闘|効果>ダメージを無効<と|に>[する]", "void that damage", Annul, what="damage"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mahojin.text import Rule
 
 from .becoming import BECOMING
+from .copying import COPYING
 from .forbidding import FORBIDDING
 from .gains import GAINS
 from .joining import JOINED
@@ -17,6 +18,7 @@ EFFECT_RULES: tuple[Rule, ...] = (
     *GAINS,
     *PREDICATES,
     *BECOMING,
+    *COPYING,
     *FORBIDDING,
     *SOURCES,
     *PER,

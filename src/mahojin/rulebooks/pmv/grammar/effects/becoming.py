@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from dataclasses import replace
 
 from mahojin.abilities import It, Times
-from mahojin.rulebooks.pmv.abilities import Becoming, Declared, Figure, Pile, WordsOf
+from mahojin.rulebooks.pmv.abilities import Becoming, Declared, Figure, Pile
 from mahojin.text import Const, Rule, Several, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
-from ..vocabulary import TRAITS
 from ..words import AND, JOIN
 
 
@@ -29,10 +27,6 @@ def _as_that_of(always: bool) -> Shape:
     return Shape(lambda noun, trait, of: Becoming(noun, trait, Figure(of, trait), always))
 
 
-def _that_of(trait: str) -> Callable[[Any, Any], Becoming]:
-    return lambda noun, of: Becoming(noun, trait, Figure(of, trait))
-
-
 BECOMING: tuple[Rule, ...] = (
     *(
         rule(
@@ -48,48 +42,11 @@ BECOMING: tuple[Rule, ...] = (
         for word in ("trait", "fight trait")
         for always in (False, True)
     ),
-    rule(
-        "effect",
-        "{noun:noun}の名称は<、|>{of:thing}と同じ<名称|>になる",
-        "{noun} has the name of {of}",
-        Shape(lambda noun, of: Becoming(noun, "name", Figure(of, "name"))),
-    ),
-    *(
-        rule(
-            "effect",
-            f"{{noun:noun}}の{ja}は<、|>{{of:thing}}の{ja}<に変更される|と同じになる|になる>",
-            f"{{noun}} has the {en} of {{of}}",
-            Shape(_that_of(trait)),
-        )
-        for trait, ja, en in (("name", "名称", "name"), ("race", "種族", "race"))
-    ),
-    rule(
-        "effect",
-        "{noun:noun}のテキストは<、|>{of:thing}<の|が持つ>テキスト<に変更される|と同じになる|になる>",
-        "the text of {noun} becomes that of {of}",
-        WordsOf,
-        instead=True,
-    ),
-    rule(
-        "effects",
-        "{noun:noun}の戦闘力<と|、及び|及び>テキストは<、|>{of:thing}<の|が持つ>"
-        "{trait:fight trait}<と|、及び|及び>テキスト<に変更される|と同じになる>",
-        "the combat values and text of {noun} become the {trait} and text of {of}",
-        Shape(
-            lambda noun, of, trait: (
-                Becoming(noun, "values", Figure(of, trait)),
-                WordsOf(noun, of, instead=True),
-            )
-        ),
-    ),
-    *(
-        rule("becomes", ja, "", Const(None))  # 変更 in all its wordings
-        for ja in (
-            "に[変更する:passive]",
-            "<に|と|と同じに|に等しく>[なる]",
-            "として[扱う]",
-            "として[扱う:passive]",
-        )
+    rule(  # 変更 in all its wordings
+        "becomes",
+        "に[変更する:passive]¦<に|と|と同じに|に等しく>[なる]¦として[扱う]¦として[扱う:passive]",
+        "",
+        Const(None),
     ),
     rule("always", "", "", Const(False)),
     rule("always", "常に", "always ", Const(True)),
@@ -103,14 +60,21 @@ BECOMING: tuple[Rule, ...] = (
         Const(Declared("race")),
     ),
     rule("altered", "{_:trait}", "{_}", Several(("_",))),
+    rule("fight traits", "{_:swapped trait}", "{_}", Several(("_",))),
     *(
-        rule("fight traits", TRAITS[trait][0], TRAITS[trait][1], Const((trait,)))
-        for trait in ("attack", "toughness", "values")
+        replace(item, also=("several altered",))
+        for item in (
+            rule(
+                "altered",
+                "{one:trait}<" + JOIN + "|、>{two:trait}",
+                "{one} and {two}",
+                Several(("one", "two")),
+            ),
+            rule("altered", "<手札の上限枚数|手札の上限>", "hand limit", Const(("hand_limit",))),
+        )
     ),
-    rule("altered", "{one:trait}<" + JOIN + "|、>{two:trait}", "{one} and {two}", Several(("one", "two"))),
-    rule("becoming", "{_:count}", "{_}"),
+    rule("becoming", "{_:count}¦{_:base}<|の値|と同じ値>", "{_}"),
     rule("becoming", "{noun:thing}の{trait:any trait}<|の値|と同じ値>", "the {trait} of {noun}", Figure),
-    rule("becoming", "{_:base}<|の値|と同じ値>", "{_}"),
     rule(
         "becoming",
         "本来の{trait:plain trait}の{n:count}倍",
@@ -118,16 +82,6 @@ BECOMING: tuple[Rule, ...] = (
         Via(_times, _times_of),
     ),
     rule("two values", "{one:count}／{two:count}", "{one}/{two}", Several(("one", "two"))),
-    *(
-        rule(word, "<手札の上限枚数|手札の上限>", "hand limit", Const(("hand_limit",)))
-        for word in ("altered", "several altered")
-    ),
-    rule(
-        "several altered",
-        "{one:trait}" + AND + "{two:trait}",
-        "{one} and {two}",
-        Several(("one", "two")),
-    ),
     rule(
         "two races",
         "「種族：{one:race}」" + AND + "「種族：{two:race}」",

@@ -33,6 +33,23 @@ def _fighters(whose: Any) -> Things:
     return Things(("character",), (In(whose, ("field",)),))
 
 
+_DEEDS = {"attack": "attack", "defence": "defend"}
+
+
+def _kept_back(who: Any, which: Any, what: str) -> Barred:
+    """Some of a player's characters, which the player cannot have attack or defend."""
+    return Barred(Things(("character",), (*which, In(unmarked(who), ("field",)))), _DEEDS[what])
+
+
+def _kept_back_of(value: object) -> Slots | None:
+    noun = value.noun if isinstance(value, Barred) else None
+    if not isinstance(noun, Things) or not noun.which or not isinstance(noun.which[-1], In):
+        return None
+    what = next((what for what, deed in _DEEDS.items() if deed == value.action), "")  # type: ignore[attr-defined]
+    slots = {"who": Marked(noun.which[-1].whose), "which": noun.which[:-1], "what": what}  # type: ignore[arg-type]
+    return slots if what and len(noun.which) > 1 and _kept_back(**slots) == value else None  # type: ignore[arg-type]
+
+
 def _must_attack(who: Any, noun: Any, least: int) -> Bound:
     """自分の場の of a player named before it is that player's."""
     return Bound(instead_of(noun, Who.SELF, unmarked(who)), "attack", least=least)
@@ -70,6 +87,20 @@ FORBIDDING: tuple[Rule, ...] = (
     ),
     rule(
         "effect",
+        "{who:doer}は<、|><自分の場の|自分の|>{which:told fighters}に{what:fighting}を"
+        "行わせること<が|は|も>[できる:negative]",
+        "{who} cannot have {which} {what}",
+        Via(_kept_back, _kept_back_of),
+    ),
+    rule(
+        "told fighters",
+        "{first:telling}{rest:telling*}キャラクター<|全て>",
+        "{first.+pre}{rest.+pre}characters{first.+post}{rest.+post}",
+        Shape(lambda first, rest: (first, *rest)),
+    ),
+    rule("telling", "{_:pred}", {"+pre": "{_.+pre}", "+post": "{_.+post}"}),
+    rule(
+        "effect",
         "{noun:noun}が受ける{kind:damage kind}ダメージは<全て|>0になる",
         "{noun} {take@noun} no {kind}damage",
         Unhurt,
@@ -90,9 +121,11 @@ FORBIDDING: tuple[Rule, ...] = (
         )
         for role, ja, en in (("target", "目標", "target"), ("object", "対象", "object"))
     ),
-    *(
-        rule("effect", ja + "はスキップ[する:passive]", "{whose.poss} {phase} is skipped", Skipped)
-        for ja in ("{whose:owner}の{phase:phase}", "〔{whose:owner}の{phase:phase}〕")
+    rule(
+        "effect",
+        "<|〔>{whose:owner}の{phase:phase}<|〕>はスキップ[する:passive]",
+        "{whose.poss} {phase} is skipped",
+        Skipped,
     ),
     rule(
         "effect",

@@ -5,9 +5,29 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from mahojin.abilities import Times
-from mahojin.rulebooks.pmv.abilities import ChangeLife, Count, Deal, DrawCards, Pay, Ratio
-from mahojin.text import Mismatch, Rule, Shape, Via, Words, rule
+from mahojin.abilities import (
+    It,
+    Times,
+)
+from mahojin.rulebooks.pmv.abilities import (
+    Alters,
+    ChangeLife,
+    Count,
+    Deal,
+    DrawCards,
+    Gains,
+    Pay,
+    Ratio,
+)
+from mahojin.text import (
+    Const,
+    Mismatch,
+    Rule,
+    Shape,
+    Via,
+    Words,
+    rule,
+)
 from mahojin.text.rules import Slots
 
 
@@ -40,8 +60,28 @@ PER: tuple[Rule, ...] = (
     rule("per", "{number:described}{n:n2}枚<につき|ごとに|毎に>", "for every {n} {number}", Shape(_per)),
     rule("per", "{noun:group}の枚数<だけ|分|分だけ>", "as often as there are {noun}", Count),
     rule("per", "{_:base}1<|点>につき", "for each 1 of {_}"),
+    rule("per", "1枚につき", "for each of them", Const(Count(It("card", plural=True)))),
+    rule("much", "{_:count}", "{_}"),
+    rule(
+        "much",
+        "{per:per}<、|>{times:count}",
+        {"": "{times}", "+post": " {per}"},
+        Shape(lambda per, times: Times(per, times)),
+    ),
     # so much is done for each of something
     rule("run", "{per:per}、{step:deed-}", "{per}, {step}", Via(_so_often, _so_often_of)),
+    rule(
+        "effect",
+        "{per:per}<、|>{noun:noun}は<、|>{gains:gains}を[得る]",
+        "{per}, {noun} {gain@noun} {gains}",
+        Gains,
+    ),
+    rule(
+        "effect",
+        "{per:per}<、|>{noun:noun}の{traits:altered}<は|が|は、>{by:signed}[する:passive]",
+        "{per}, the {traits} of {noun} changes by {by}",
+        Shape(lambda per, noun, traits, by: Alters(noun, traits, Times(per, by))),
+    ),
     # by how much a number changes: once, or for each of something
     rule("change", "{_:signed}", "{_}"),
     rule("change", "{value:per}<、|>{factor:signed}", "{factor} {value}", Times),

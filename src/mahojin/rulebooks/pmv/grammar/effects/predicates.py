@@ -9,20 +9,33 @@ from mahojin.rulebooks.pmv.abilities import (
     Allowed,
     Alters,
     Barred,
-    Becoming,
     CountsAs,
     Gains,
     Itself,
     Lacks,
+    Marked,
+    Mixed,
+    PlayedBy,
+    Things,
     Treated,
     WordsOf,
 )
-from mahojin.text import Const, Into, Maker, Rule, rule
+from mahojin.text import (
+    Const,
+    Into,
+    Maker,
+    Rule,
+    Several,
+    Via,
+    rule,
+)
 from mahojin.text.english import agree
+from mahojin.text.rules import Slots
+from mahojin.text.templates import WAYS
 
 from ..bans import BANS
 from ..changes import CHANGES
-from ..vocabulary import ZONES
+from ..subjects import unmarked
 
 _FOR_LIFE = "ライフポイントを{life:count}<点|>支払うことで<、|>"
 _SET_ONLY = (
@@ -30,6 +43,52 @@ _SET_ONLY = (
     "|以外にセットできない|以外にセットすることができない|以外にはセットすることはできない|にのみセットできる"
     "|にのみセットすることができる>"
 )
+
+
+_PLAYABLE = "プレイ<することが|>[できる]"
+# At what price a card may be played.
+_PRICES = (("to", "{to:n0}<として|にして>", "{to}"), ("by", "{by:signed}して", "changed by {by}"))
+
+
+def _played_by(name: str) -> Via:
+    """Cards that are theirs to play, which a player may play at another price."""
+
+    def make(who: Any, noun: Any, traits: Any, **number: Any) -> Alters:
+        return Alters(_theirs(noun, PlayedBy(unmarked(who))), traits, optional=True, **number)
+
+    def undo(value: object) -> Slots | None:
+        if not isinstance(value, Alters) or not value.optional or getattr(value, name) is None:
+            return None
+        found = _not_theirs(value.noun)
+        if found is None:
+            return None
+        slots = {
+            "who": Marked(found[0]),
+            "noun": found[1],
+            "traits": value.traits,
+            name: getattr(value, name),
+        }
+        return slots if make(**slots) == value else None
+
+    return Via(make, undo)
+
+
+def _theirs(noun: Any, by: PlayedBy) -> Any:
+    if isinstance(noun, Mixed):
+        return Mixed(tuple(_theirs(one, by) for one in noun.options))
+    return Things(noun.kinds, (*noun.which, by))
+
+
+def _not_theirs(noun: Any) -> tuple[Any, Any] | None:
+    """Who plays the cards, and the cards without that."""
+    options = noun.options if isinstance(noun, Mixed) else (noun,)
+    last = [one.which[-1] for one in options if isinstance(one, Things) and one.which]
+    if len(last) < len(options) or not isinstance(last[0], PlayedBy) or any(one != last[0] for one in last):
+        return None
+    rest = tuple(Things(one.kinds, one.which[:-1]) for one in options)
+    return last[0].who, Mixed(rest) if isinstance(noun, Mixed) else rest[0]
+
+
 _PREDICATES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
     ("{gains:gains}を[得る]", "gain {gains}", Gains, {}),
     ("{per:per}<、|>{gains:gains}を[得る]", "gain {gains} {per}", Gains, {}),
@@ -47,33 +106,29 @@ _PREDICATES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         CountsAs,
         {"trait": "count"},
     ),
-    ("{value:new race}に[変更する:passive]", "become race {value}", Becoming, {"trait": "race"}),
     (
         "{obj:things}" + _SET_ONLY,
         "can be set on {obj} only",
         Barred,
         {"action": "be_set_elsewhere"},
     ),
-    (
-        "{traits:altered}を{by:signed}してプレイ<することが|>[できる]",
-        "may be played with {traits} changed by {by}",
-        Alters,
-        {"optional": True},
-    ),
-    (
-        "{traits:altered}を{to:n0}<として|にして>プレイ<することが|>[できる]",
-        "may be played with {traits} {to}",
-        Alters,
-        {"optional": True},
+    *(
+        (
+            "{traits:altered}を" + ja + _PLAYABLE,
+            "may be played with {traits} " + en,
+            Alters,
+            {"optional": True},
+        )
+        for _, ja, en in _PRICES
     ),
     *(
         (
-            _FOR_LIFE + "{traits:altered}を" + ja + "プレイ<することが|>[できる]",
+            _FOR_LIFE + "{traits:altered}を" + ja + _PLAYABLE,
             "may be played with {traits} " + en + " for {life} life",
             Alters,
             {"optional": True},
         )
-        for ja, en in (("{to:n0}<として|にして>", "{to}"), ("{by:signed}して", "changed by {by}"))
+        for _, ja, en in _PRICES
     ),
     (
         "コマンドカードのタイミングでプレイ<することが|>[できる]",
@@ -112,11 +167,11 @@ def predicate(ja: str, en: str, make: type | Maker, fixed: dict[str, Any]) -> Ru
     return rule("bare effect", ja, {"": f"it {said['one']}", **said}, make, **fixed)
 
 
-FAR = ("graveyard", "hell", "sideboard", "exile")
-
-
 PREDICATES: tuple[Rule, ...] = (
-    *(rule("effect", "{noun:noun}" + ja, en, cls, **fixed) for ja, en, cls, fixed in CHANGES),
+    *(
+        rule("effect", WAYS.join("{noun:noun}" + way for way in ja.split(WAYS)), en, cls, **fixed)
+        for ja, en, cls, fixed in CHANGES
+    ),
     rule(
         "effect",
         "{noun:noun}は<|、|それぞれ|、それぞれ|全て|、全て>{effect:bare effect-}",
@@ -149,21 +204,38 @@ PREDICATES: tuple[Rule, ...] = (
             "effect",
             "<〔あなた〕は|あなたは|><、|>"
             + _FOR_LIFE
-            + "{noun:noun}の{traits:altered}を"
-            + ja
-            + "プレイ<することが|>[できる]",
+            + f"{{noun:noun}}の{{traits:altered}}を{ja}プレイ<することが|>[できる]",
             "for {life} life {noun} may be played with {traits} " + en,
             Alters,
             optional=True,
         )
-        for ja, en in (("{to:n0}<として|にして>", "{to}"), ("{by:signed}して", "changed by {by}"))
+        for _, ja, en in _PRICES
     ),
     *(
-        rule("bare effect", ja.removeprefix("の"), en.replace("{noun}", "it"), cls, noun=It(), **fixed)
+        rule(
+            "effect",
+            "{who:doer}は<、|>{noun:things|mixed}の{traits:altered}を" + ja + _PLAYABLE,
+            f"{{who}} may play {{noun}} with {{traits}} {en}",
+            _played_by(name),
+        )
+        for name, ja, en in (
+            ("to", "{to:n0}<として|にして>", "{to}"),
+            ("by", "{by:signed}して", "changed by {by}"),
+        )
+    ),
+    *(
+        rule(
+            "bare effect",
+            WAYS.join(way.removeprefix("の") for way in ja.split(WAYS)),
+            en.replace("{noun}", "it"),
+            cls,
+            noun=It(),
+            **fixed,
+        )
         for ja, en, cls, fixed in CHANGES
         if ja.startswith(("の{trait", "の戦闘力", "の攻撃力")) and "プレイ" not in ja
     ),
-    *(rule("far zones", ja, en, Const((zone,))) for zone, (ja, en) in ZONES.items() if zone in FAR),
+    rule("far zones", "{_:far zone}", "{_}", Several(("_",))),
     rule(
         "effect",
         "コマンドカードのタイミングでプレイしてもよい",

@@ -30,6 +30,6 @@ TIERS: tuple[Rule, ...] = (
     rule("act", "{tiers:graded}を[解決する]", "resolve, {tiers}", Graded),
     rule("tier head", "<・|>{least,most:so many of it}", "{least,most}", Tier),
     rule("tier head", "<・|>{kinds:kinds}", "{kinds}", Tier),
+    rule("tier gains", "{_:gain|power}", "{_}", Several(("_",))),
     rule("tier gains", "{_:gains}", "{_}"),
-    rule("tier gains", "{_:power}", "{_}", Several(("_",))),
 )

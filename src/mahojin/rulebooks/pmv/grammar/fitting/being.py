@@ -3,8 +3,23 @@
 from __future__ import annotations
 
 from mahojin.abilities import It
-from mahojin.rulebooks.pmv.abilities import Declared, Fails, Fit, Handled, Is, Things
-from mahojin.text import Const, Rule, Shape, Via, rule
+from mahojin.rulebooks.pmv.abilities import (
+    Declared,
+    Fails,
+    Fit,
+    Handled,
+    Is,
+    NoneOf,
+    Things,
+)
+from mahojin.text import (
+    Const,
+    Rule,
+    Shape,
+    Via,
+    either,
+    rule,
+)
 from mahojin.text.rules import Slots
 
 STATES = (
@@ -47,15 +62,26 @@ _NOUN = "{noun:thing}<が|は|は、>"
 
 BEING: tuple[Rule, ...] = (
     *(rule("a state", ja, {"": en, "+pre": pre}, Const(state)) for ja, en, pre, state in STATES),
-    *(
-        rule(word, _NOUN + "{state:a state}" + tail, "{noun} is {state}", IN_STATE)
-        for word, tail in (
-            ("test", "<だった|であった>"),
-            ("test and", "<で、|であり、>"),
-        )
+    # a predicate with what follows it: だった, でなかった, であり
+    rule("test", "{_:so}<だった|であった>", "{_}"),
+    rule("test", "{_:being}<である|の>", "{_}"),
+    *either("so", "being"),
+    rule(
+        "test",
+        "{test:so}<でない|でなかった|ではない|ではなかった|以外の|以外だった|以外である>",
+        "not so: {test}",
+        Fails,
     ),
+    rule("test and", "{_:so}<で、|であり、>¦{_:test-and}、", "{_}"),
+    rule("test and", "{test:so}<でなく、|ではなく、>", "not so: {test}", Fails),
     rule("so", _NOUN + "{state:a state}", "{noun} is {state}", IN_STATE),
     rule("pred", "{_:a state}<の|である><|、>", {"+pre": "{_.+pre}"}),
+    rule(
+        "pred",
+        "{state:a state}<でない|ではない><|、>",
+        {"+post": " that are not {state}"},
+        Shape(lambda state: NoneOf((state,))),
+    ),
     *(
         rule("test and", _NOUN + ja + "<おり、|いて、>", f"{{noun}} is {en}", in_state(Is("battle", "=", en)))
         for ja, en in (
@@ -70,13 +96,7 @@ BEING: tuple[Rule, ...] = (
         "{noun} is a~ {mod.+pre}one{mod.+post}",
         Shape(lambda noun, mod: Fit(noun, (), (mod,))),
     ),
-    rule(
-        "test",
-        _NOUN + "{what:things}<だった|である|の>",
-        "{noun} is {what.any}",
-        Via(_is_things, _is_things_of),
-    ),
-    rule("so", _NOUN + "{what:things}", "{noun} is {what.any}", Via(_is_things, _is_things_of)),
+    rule("being", _NOUN + "{what:things}", "{noun} is {what.any}", Via(_is_things, _is_things_of)),
     rule(
         "test",
         "{noun:thing}<が|は|の種類が|の本来の種類が|の種類が、|の本来の種類が、>あなた<が|の>宣言した<カードの|>"
@@ -85,17 +105,8 @@ BEING: tuple[Rule, ...] = (
         Via(lambda noun, op: Fit(noun, (), (DECLARED_KIND[op],)), _of_declared_kind),
     ),
     rule(
-        "test",
-        _NOUN + "{what:things}<でない|でなかった|ではない|ではなかった|以外の|以外だった>",
-        "{noun} is not {what.any}",
-        Via(
-            lambda noun, what: Fails(_is_things(noun, what)),
-            lambda v: _is_things_of(v.test) if isinstance(v, Fails) else None,
-        ),
-    ),
-    rule(
-        "test",
-        "{what:placeless}<だった|である|の>",
+        "being",
+        "{what:placeless}",
         "it is {what.any}",
         Via(
             lambda what: _is_things(It("card"), what),

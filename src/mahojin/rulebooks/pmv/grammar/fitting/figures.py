@@ -30,18 +30,18 @@ ALIKE = Shape(lambda noun, trait, of, op: Fit(noun, (), (Alike(trait, of, op),))
 
 FIGURES: tuple[Rule, ...] = (
     rule(
-        "test",
-        "{noun:thing}の{trait:trait}<|の値><が|は>{rng:span}<の|だった|である>",
+        "being",
+        "{noun:thing}の{trait:trait}<|の値><が|は|が、>{rng:span}",
         "the {trait} of {noun} is {rng}",
         Via(_fit_range, _fit_range_of),
     ),
-    *(
-        rule("test", ja + "<だった|である|の|>", "the {trait} of {noun} is {op.of} {of}", ALIKE)
-        for ja in (
-            "{noun:thing}<が|は|が、>{of:thing}と{op:same}{trait:attribute}",
-            "{noun:thing}の{trait:attribute}<が|は>{of:thing}と{op:same}",
-            "{noun:thing}<が|は|が、>{of:thing}の{trait:attribute}と{op:same}",
-        )
+    rule(
+        "test",
+        "{noun:thing}<が|は|が、>{of:thing}と{op:same}{trait:attribute}<だった|である|の|>"
+        "¦{noun:thing}の{trait:attribute}<が|は>{of:thing}と{op:same}<だった|である|の|>"
+        "¦{noun:thing}<が|は|が、>{of:thing}の{trait:attribute}と{op:same}<だった|である|の|>",
+        "the {trait} of {noun} is {op.of} {of}",
+        ALIKE,
     ),
     rule(
         "test",

@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from mahojin.rulebooks.pmv.abilities import Answering, Exists, Is, Otherwise, Things
+from mahojin.text import Const, Rule, rule
 
-from mahojin.abilities import Who
-from mahojin.rulebooks.pmv.abilities import Answering, Befell, Exists, Is, Otherwise, Things
-from mahojin.text import Const, Rule, Via, rule
-
-from ..vocabulary import PHASES
-
-_PHASE_WORDS = ("フェイズ", *(ja for ja, _ in PHASES.values()))
-
-
-_THIS_PHASE = f"<{'|'.join(f'この{ja}{tail}' for ja in _PHASE_WORDS for tail in ('に', '中に', '中、'))}>"
-
+from ..moments.periods import this_turn
 
 HAPPENING: tuple[Rule, ...] = (
     rule(
@@ -25,29 +16,9 @@ HAPPENING: tuple[Rule, ...] = (
     ),
     rule(
         "test",
-        "<このターン中に|このターン中、|このターンに|このターン、|このターン|>{occasion:negative}",
+        "{occasion:negative}",
         "this turn {occasion}",
-        Befell,
-        true=False,
-    ),
-    rule(
-        "test",
-        _THIS_PHASE + "{occasion:bare occasion}",
-        "in this phase you did this: {occasion}",
-        Via(
-            lambda occasion: Befell(replace(occasion, subject=Who.YOU, within="phase")),
-            lambda v: (
-                {"occasion": replace(v.occasion, subject=None, within="")}
-                if isinstance(v, Befell) and v.true and v.occasion.within == "phase"
-                else None
-            ),
-        ),
-    ),
-    rule(
-        "test",
-        "<このターン中に|このターン中、|このターンに|このターン、|このターン>{occasion:past}",
-        "this turn {occasion}",
-        Befell,
+        this_turn(False),
     ),
     rule("test", "<このカード|〔このカード〕>が{_:period}にプレイされ<た|ている>", "{_}"),
     rule(
@@ -58,7 +29,8 @@ HAPPENING: tuple[Rule, ...] = (
     ),
     rule(
         "test",
-        "<それ以外の|そうでない|それ以外のカードだった|それ以外だった|異なっていた|違っていた|間違っていた|異なる>",
+        "<それ以外の|そうでない|そうでなかった|それ以外のカードだった|それ以外だった|異なっていた|違った|違っていた|間違っていた"
+        "|異なる|いない|いなかった|ない|なかった|存在しない>",
         "otherwise",
         Otherwise,
     ),

@@ -27,7 +27,6 @@ LYING: tuple[Rule, ...] = (
         "{noun} is on top of {whose.poss} {zone}",
         Shape(_on_top),
     ),
-    rule("test and", "{_:test-and}、", "{_}"),
     rule(
         "test",
         "{noun:placed itself}の上にカードが{n:n}枚以上ある",

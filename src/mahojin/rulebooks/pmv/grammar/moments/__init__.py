@@ -6,10 +6,12 @@ from mahojin.text import Rule
 
 from .edges import EDGES
 from .occasions import OCCASIONS
+from .periods import PERIODS
 from .tallies import TALLIES
 
 MOMENTS: tuple[Rule, ...] = (
     *OCCASIONS,
     *TALLIES,
+    *PERIODS,
     *EDGES,
 )

@@ -6,7 +6,7 @@ from mahojin.abilities import Who
 from mahojin.rulebooks.pmv.abilities import Edge
 from mahojin.text import Const, Rule, either, rule
 
-_SIDES = ((True, "<開始時|の開始時>", "start"), (False, "<終了時|の終了時>", "end"))
+_SIDES = ((True, "<開始時|の開始時>", "start"), (False, "<終了時|の終了時|終了後|の終了後>", "end"))
 _TURNS = ((Who.YOU, "自分ターン", "your"), (Who.OPPONENT, "相手ターン", "an opposing"))
 
 OWN_BATTLE = "<|この|その|このキャラクターの|そのキャラクターの>"
@@ -35,9 +35,8 @@ EDGES: tuple[Rule, ...] = (
     rule("side turn", "次のターン", "the next turn", Const(None)),
     rule("side turn", "次の{_:short turn}", "{_} next turn"),
     *(
-        rule(word, ja, "{_.poss} next turn")
+        rule(word, f"次の{{_:{who}}}のターン¦{{_:{who}}}の次のターン", "{_.poss} next turn")
         for word, who in (("side turn", "side"), ("next turn", "third"))
-        for ja in (f"次の{{_:{who}}}のターン", f"{{_:{who}}}の次のターン")
     ),
     *either("next turn", "side turn"),
     # one edge that is still to come: このフェイズ終了時, 次のあなたのターン開始時
@@ -46,8 +45,7 @@ EDGES: tuple[Rule, ...] = (
         for ja, en, fixed in (
             ("この{what:edge name}", "this {what}", {"which": "this"}),
             ("{whose:next turn}", "{whose}", {"which": "next", "what": "turn"}),
-            ("次の{whose:player}の{what:edge phase}", "{whose.poss} next {what}", {"which": "next"}),
-            ("{whose:player}の次の{what:edge phase}", "{whose.poss} next {what}", {"which": "next"}),
+            ("((次の&{whose:player}の)){what:edge phase}", "{whose.poss} next {what}", {"which": "next"}),
             ("このターンの{what:edge phase}", "this turn's {what}", {"which": "this turn"}),
         )
     ),
@@ -71,7 +69,7 @@ EDGES: tuple[Rule, ...] = (
     rule("delay", "この干渉終了後", "after this chain", Edge, what="chain", start=False, which="after"),
     rule(
         "delay",
-        OWN_BATTLE + "戦闘<の|>終了時",
+        OWN_BATTLE + "戦闘<の|>終了<時|後>",
         "at the end of battle",
         Edge,
         what="battle",

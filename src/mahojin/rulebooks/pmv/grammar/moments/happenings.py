@@ -17,9 +17,8 @@ from mahojin.text.english import agree
 
 from ...lexicon import LEXICON
 from ...lexicon.battle_verbs import BY
-from ...lexicon.voices import IN_BATTLE
 
-NAMES = ("cause", "origin", "hand", "pile")
+NAMES = ("cause", "means", "origin", "hand", "pile")
 TENSES = ("past", "te", "not", "not-and", "not-past", "cannot", "cannot-and")
 FROM = "{origin:zones}から"
 OTHERWISE_THAN = "{besides:sources}の効果以外で"
@@ -99,9 +98,12 @@ def _noun(voice: Voice, phrase: Phrase) -> Rule:
 PHRASES = tuple(_phrases())
 
 
+_BARE: dict[str, object] = {"origin": (), "manner": ""}
+
+
 def _put(word: str, ja: str, en: str, *slots: str, **fixed: object) -> Rule:
     """An event with more said about it."""
-    bare = {slot: () if slot == "origin" else None for slot in slots} | dict.fromkeys(fixed, "")
+    bare = {slot: _BARE.get(slot) for slot in slots} | dict.fromkeys(fixed, "")
     return rule(word, ja, {"*": en}, Into("event", bare, fixed))
 
 
@@ -114,9 +116,13 @@ def _told(word: str, of: str) -> tuple[Rule, ...]:
     return (
         *either(word, f"plain{of}-", f"befalls{of}-"),
         _put(word, FROM + "{event:befalls origin-}", "{event.~}" + _FROM_THERE, "origin"),
-        _put(word, "{obj:noun}を{event:does" + of + "-}", _OF_OBJECT, "obj"),
-        _put(word, "{obj:hand things}を{event:does hand-}", _OF_OBJECT, "obj"),
-        _put(word, "{obj:whole pile}を{event:does pile-}", _OF_OBJECT, "obj"),
+        _put(
+            word,
+            f"{{obj:noun}}を{{event:does{of}-}}¦{{obj:hand things}}を{{event:does hand-}}"
+            "¦{obj:whole pile}を{event:does pile-}",
+            _OF_OBJECT,
+            "obj",
+        ),
     )
 
 
@@ -129,19 +135,25 @@ HAPPENINGS: tuple[Rule, ...] = (
         if (phrase.verb.endswith("する:passive") and phrase.verb[0] != "す") or phrase.verb == "なる"
         if voice.style == BEFALLS
     ),
-    rule(
+    # by what means: in battle, or in any other way
+    rule("means", "戦闘<によって|で|により>", "in battle", Const("battle")),
+    rule("means", "戦闘以外<の効果|><によって|で|により>", "other than in battle", Const("not battle")),
+    _put("event", "{manner:means}{event:befalls means-}", "{event.~} {manner}", "manner"),
+    _put(
         "event",
-        IN_BATTLE + "{obj:noun}を決死状態に[する]",
-        {form: said.replace("%", "{obj}") for form, said in _english("make {obj} fatal in battle").items()},
-        Occasion,
-        event="made_fatal",
-        manner="battle",
+        "(({manner:means}&{obj:noun}を)){event:does means-}",
+        _OF_OBJECT + " {manner}",
+        "manner",
+        "obj",
     ),
     *_told("event", ""),
     *_told("caused", " cause"),
-    *(
-        _put("event", ja + "{event:does origin-}", _OF_OBJECT + _FROM_THERE, "obj", "origin")
-        for ja in (FROM + "{obj:noun}を", "{obj:noun}を" + FROM)
+    _put(
+        "event",
+        "((" + FROM + "&{obj:noun}を)){event:does origin-}",
+        _OF_OBJECT + _FROM_THERE,
+        "obj",
+        "origin",
     ),
     rule(
         "event",

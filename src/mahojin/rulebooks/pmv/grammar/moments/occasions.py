@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from mahojin.rulebooks.pmv.abilities import In, Is, Occasion, Things
 from mahojin.text import Into, Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
@@ -11,8 +13,6 @@ from ...lexicon.battle_verbs import BY
 from .happenings import HAPPENINGS
 
 SUBJECT = "{subject:noun}が<|、>"
-TOLD_OF = "{subject:noun}が"
-IN_TURN = {"within": "turn"}
 
 
 def _of(slots: tuple[str, ...], **fixed: object) -> Into:
@@ -40,11 +40,11 @@ def _called(value: str) -> Things:
     return Things(("card",), (Is("name", "has", value),))
 
 
-def _entering(would: bool) -> Via:
+def _entering(event: str, would: bool) -> Via:
     """あなたの場に〜が出た: the field said before the thing."""
 
     def make(whose: object, what: Things) -> Occasion:
-        return Occasion("entered", Things(what.kinds, (In(whose, ("field",)), *what.which)), would=would)  # type: ignore[arg-type]
+        return Occasion(event, Things(what.kinds, (In(whose, ("field",)), *what.which)), would=would)  # type: ignore[arg-type]
 
     def undo(v: object) -> Slots | None:
         if not isinstance(v, Occasion) or not isinstance(v.subject, Things) or not v.subject.which:
@@ -53,7 +53,7 @@ def _entering(would: bool) -> Via:
         if (
             not isinstance(place, In)
             or place.zones != ("field",)
-            or v != Occasion("entered", v.subject, would=would)
+            or v != Occasion(event, v.subject, would=would)
         ):
             return None
         return {"whose": place.whose, "what": Things(v.subject.kinds, v.subject.which[1:])}
@@ -68,6 +68,21 @@ OCCASIONS: tuple[Rule, ...] = (
     *_tenses("befalls a hand", "befalls hand"),
     rule("occasion0", SUBJECT + "{event:happens}", "{subject} {event.@subject}", _of(("subject",))),
     rule("occasion", "{_:occasion0}", "{_}"),
+    replace(
+        rule(
+            "happens",
+            "{obj:noun}<をプレイし|がプレイされ>、<その効果が解決された|効果が解決された|その効果を解決した>",
+            {
+                "": "{obj} is played and resolved",
+                "one": "plays {obj} and it is resolved",
+                "*": "play {obj} and it is resolved",
+            },
+            Occasion,
+            event="play_resolved",
+        ),
+        also=("occasion",),
+    ),
+    rule("occasion", BY + "<|、>{event:is caused}", "somebody {event.one} by {by}", _of(("by",))),
     rule("bare occasion", "{_:happens}", "{_.one}"),
     *(
         rule(
@@ -90,44 +105,31 @@ OCCASIONS: tuple[Rule, ...] = (
     rule("rich occasion", "{_:plain rich-past}", "{_.one}"),
     rule("rich occasion", "{obj:noun}を{event:does-past}", "{event.one%obj}", _of(("obj",))),
     rule("rich occasion", BY + "{event:caused-past}", "{event.one} by an effect of {by}", _of(("by",))),
-    rule("undone", "{_:event-not-past}", {"*": "{_.~}"}),
-    rule("undone", "{_:event-te}いない", {"*": "{_.~}"}),
-    rule("bare negative", "{event:undone}", "did {event}", _of((), **IN_TURN)),
+    rule("undone", "{_:event-not-past}¦{_:event-te}いない", {"*": "{_.~}"}),
+    rule("bare negative", "{_:undone}", "did {_}"),
     rule(
         "negative",
         "{subject:noun}が<|、|1度も|このターン|このターン、|このターン1度も|このターン中1度も|このターンに1度も>{event:undone}",
         "{subject} did not {event}",
-        _of(("subject",), **IN_TURN),
+        _of(("subject",)),
     ),
-    *(
-        rule(
-            "negative",
-            "{subject:noun}が<|、>{obj:things}を1枚も{event:does-" + ja,
-            "{subject} did not {event%obj}",
-            _of(("subject", "obj"), **IN_TURN),
-        )
-        for ja in ("not-past}", "te}いない")
+    rule(
+        "negative",
+        "{subject:noun}が<|、>{obj:things}を1枚も{event:does-not-past}"
+        "¦{subject:noun}が<|、>{obj:things}を1枚も{event:does-te}いない",
+        "{subject} did not {event%obj}",
+        _of(("subject", "obj")),
     ),
-    *(
-        rule("past", SUBJECT + "{event:event-" + ja, "{subject} did {event}", _of(("subject",), **IN_TURN))
-        for ja in ("past}", "te}<いた|いる>")
+    rule(
+        "past",
+        SUBJECT + "{event:event-past}¦" + SUBJECT + "{event:event-te}<いた|いる>",
+        "{subject} did {event}",
+        _of(("subject",)),
     ),
     *(
         rule("occasion", ja, en, Occasion, event=voice.occasion)
         for voice in LEXICON.voices.values()
         for ja, en in voice.told
-    ),
-    *(
-        rule(
-            "bare occasion",
-            ja.removeprefix(TOLD_OF),
-            en.removeprefix("{subject} ").replace("{play@subject}", "plays"),
-            Occasion,
-            event=voice.occasion,
-        )
-        for voice in LEXICON.voices.values()
-        for ja, en in voice.told
-        if ja.startswith(TOLD_OF) and "{obj:" in ja and "@subject" in en
     ),
     rule(
         "occasion",
@@ -139,11 +141,16 @@ OCCASIONS: tuple[Rule, ...] = (
         rule(
             word,
             "{whose:owner}の場に{what:things}が" + ja,
-            "{what.any} " + ("would enter" if would else "enters") + " {whose.poss} field",
-            _entering(would),
+            "{what.any} " + en + " {whose.poss} field",
+            _entering(event, would),
         )
         for word in ("occasion", "occasion0")
-        for ja, would in (("出た", False), ("出る", True))
+        for ja, event, would, en in (
+            ("出た", "entered", False, "enters"),
+            ("出る", "entered", True, "would enter"),
+            ("プレイされて場に出た", "entered_by_play", False, "is played and enters"),
+            ("プレイされて場に出る", "entered_by_play", True, "would be played and enter"),
+        )
     ),
     rule(
         "occasion",

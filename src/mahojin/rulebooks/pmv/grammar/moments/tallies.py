@@ -95,10 +95,12 @@ TALLIES: tuple[Rule, ...] = (
     # how much it has come to
     rule(
         "base",
-        _THIS_TURN + "{subject:noun}が受けた{manner:damage kind}ダメージの<合計|合計値|値>",
-        "the {manner}damage {subject} took this turn",
+        "(({within:this period}&{subject:noun}が))受けた{manner:damage kind}ダメージの<合計|合計値|値>",
+        "the {manner}damage {subject} took {within}",
         Shape(
-            lambda subject, manner: Amounted(Occasion("took_damage", subject, manner=manner, within="turn"))
+            lambda within, subject, manner: Amounted(
+                Occasion("took_damage", subject, manner=manner, within=within)
+            )
         ),
     ),
     *(
@@ -125,6 +127,6 @@ TALLIES: tuple[Rule, ...] = (
             ),
         ),
     ),
-    rule("cards", "{n:n0}枚{op:bound}", "{op%n}", Shape(lambda n, op: (op, n))),
+    rule("cards", "{n:n0}<枚|>{op:bound}", "{op%n}", Shape(lambda n, op: (op, n))),
     rule("cards", "{n:n0}枚", "{n}", Shape(lambda n: ("=", n))),
 )

@@ -15,6 +15,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Declared,
     Edge,
     Exists,
+    Fails,
     Fit,
     Handled,
     Hold,
@@ -29,8 +30,11 @@ from mahojin.text import Rule, Several, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
 from ..chains import IF, LEAD, row
-from ..lasting import HOLD, NOW
-from ..statements.resolution import UNVOIDED
+from ..lasting import (
+    HOLD,
+    NOW,
+    UNVOIDED,
+)
 from ..subjects import about, instead_of, said_of
 
 
@@ -176,10 +180,10 @@ def _nesting(word: str, inner: str, hold: str) -> tuple[Rule, ...]:
             Shape(lambda first, steps: (first, If(Otherwise(), steps))),
         ),
         *either(word, "core body"),
-        *(rule(word, "{_:" + part + "}", "{_}", Several(("_",))) for part in (later, conditional, hold)),
+        rule(word, f"{{_:{later}|{conditional}|{hold}}}", "{_}", Several(("_",))),
         rule(
             word,
-            "{first:link}{init:link*}{last:" + later + "}",
+            f"{{first:link}}{{init:link*}}{{last:{later}|{conditional}}}",
             "{first}{init}{last}",
             row("first", "init", "last"),
         ),
@@ -209,48 +213,31 @@ def _nesting(word: str, inner: str, hold: str) -> tuple[Rule, ...]:
         ),
         rule(
             word,
-            "{first:link}{init:link*}{last:" + conditional + "}",
-            "{first}{init}{last}",
-            row("first", "init", "last"),
-        ),
-        rule(
-            word,
-            "{first:timed and}{last:" + later + "}",
-            "{first}{last}",
-            Several(("first", "last")),
-        ),
-        rule(
-            word,
-            "{first:timed and}{last:befalls it}",
+            f"{{first:timed and}}{{last:{later}|befalls it}}",
             "{first}{last}",
             Several(("first", "last")),
         ),
         rule(
             conditional,
-            "{test:tests}"
-            + IF
-            + "<|更に|更に、|直ちに|直ちに、|その後、|この効果の解決時に>{steps:"
-            + inner
-            + "}",
+            "{test:given}<|更に|更に、|直ちに|直ちに、|その後、|この効果の解決時に>{steps:" + inner + "}",
             "if {test}, {steps}",
             Via(_if_among, _if_among_of),
         ),
-        rule(conditional, "{test:supposed}<、|>{steps:" + inner + "}", "if {test}, {steps}", ONLY_IF),
         rule(
             conditional,
-            "{noun:doer}は<、|>{test:tests}" + IF + "{steps:own doing}",
+            "{noun:doer}は<、|>{test:given}{steps:own doing}",
             "if {test}, {noun}: {steps}",
             Shape(lambda noun, test, steps: If(test, (By(noun, steps),))),
         ),
         rule(
             conditional,
-            "{noun:noun}は<、|>{test:tests}" + IF + "{step:befalls it}",
+            "{noun:noun}は<、|>{test:given}{step:befalls it}",
             "if {test}, {noun}: {step}",
             Via(_only_if, _only_if_of),
         ),
         rule(
             conditional,
-            "{test:tests}" + IF + "{noun:noun}のプレイは" + UNVOIDED,
+            "{test:given}{noun:noun}のプレイは" + UNVOIDED,
             "if {test}, the play of {noun} cannot be voided",
             Shape(lambda test, noun: If(test, (Hold((Never(noun, "annul"),), "chain end"),))),
         ),
@@ -266,15 +253,18 @@ def _nesting(word: str, inner: str, hold: str) -> tuple[Rule, ...]:
 BODIES: tuple[Rule, ...] = (
     *either("deeds", "steps", "usable"),
     rule("supposed", "{_:so}<であれば|なら|ならば|だったなら>", "{_}"),
+    rule("supposed", "{test:so}<でなければ|以外なら>", "not so: {test}", Fails),
+    rule("if and", "{test:given}{steps:steps-stem}、", "if {test}, {steps}; ", ONLY_IF),
+    rule("given", "{_:tests}" + IF + "¦{_:supposed}<、|>", "{_}"),
     *(
-        rule("if and", ja + "{steps:steps-stem}、", "if {test}, {steps}; ", ONLY_IF)
-        for ja in ("{test:tests}" + IF, "{test:supposed}<、|>")
-    ),
-    *(
-        rule("own if" + end, ja + f"{{{slot}:{word}{form}}}{comma}", f"if {{test}}, {{{slot}}}{said}", make)
+        rule(
+            "own if" + end,
+            f"{{test:given}}{{{slot}:{word}{form}}}{comma}",
+            f"if {{test}}, {{{slot}}}{said}",
+            make,
+        )
         for end, form, comma, said in (("", "", "", ""), (" and", "-stem", "、", "; "))
         for slot, word, make in (("steps", "own steps", ONLY_IF), ("step", "own", ONLY_ONE))
-        for ja in ("{test:tests}" + IF, "{test:supposed}<、|>")
     ),
     rule(
         "by",
@@ -283,10 +273,7 @@ BODIES: tuple[Rule, ...] = (
         Shape(lambda noun, one, two: By(noun, (one, two))),
     ),
     *either("core body", "deeds"),
-    *(
-        rule("core body", "{_:" + word + "}", "{_}", Several(("_",)))
-        for word in ("hold", "bare hold", "befalls it", "instead")
-    ),
+    rule("core body", "{_:hold|bare hold|befalls it|instead}", "{_}", Several(("_",))),
     *(
         rule(
             "core body",
@@ -322,6 +309,7 @@ BODIES: tuple[Rule, ...] = (
     *_nesting("inner body", "core body", "short hold"),
     *_nesting("body", "inner body", "long hold"),
     rule("program", LEAD + "{_:body}", "{_}"),
+    rule("program", "但し、{_:later body}", "{_}", Several(("_",))),
     *either("body1", "inner body"),
     *either("some time", "delay", "edge"),
     *either("coming", "delay", "coming edge"),

@@ -7,7 +7,7 @@ from typing import Any
 
 from mahojin.abilities import It, May
 from mahojin.rulebooks.pmv.abilities import InsteadOf
-from mahojin.text import Const, Rule, Several, Via, either, rule
+from mahojin.text import Const, Rule, Several, Via, rule
 from mahojin.text.rules import Slots
 
 
@@ -36,17 +36,16 @@ def _may_instead_of(value: object) -> Slots | None:
 
 
 INSTEAD: tuple[Rule, ...] = (
-    rule("instead", "{what:instead of}代わりに<|、>{steps:deeds}", "instead of {what}, {steps}", InsteadOf),
     rule(
         "instead",
-        "{what:instead of}代わりに<|、>{steps:one befalls}",
+        "{what:instead of}代わりに<|、>{steps:deeds|one befalls}",
         "instead of {what}, {steps}",
         InsteadOf,
     ),
     rule("one befalls", "{_:befalls it}", "{_}", Several(("_",))),
     rule(
         "instead",
-        "{noun:noun}<は|を|は、>{what:instead of}代わりに<|、>{step:done or befalls}",
+        "{noun:noun}<は|を|は、>{what:instead of}代わりに<|、>{step:bare act|befalls it}",
         "instead of {what}, {noun}: {step}",
         Via(_instead, _instead_of),
     ),
@@ -56,7 +55,6 @@ INSTEAD: tuple[Rule, ...] = (
         "instead of {what}, you may do so to {noun}: {step}",
         Via(_may_instead, _may_instead_of),
     ),
-    *either("done or befalls", "bare act", "befalls it"),
     rule("instead of", "破棄<される|する>", "being scrapped", Const("scrap")),
     rule("instead of", "冥界に置<かれる|く>", "going to the graveyard", Const("graveyard")),
 )

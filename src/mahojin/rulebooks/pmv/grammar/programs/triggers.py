@@ -11,6 +11,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Annul,
     AnyMoment,
     By,
+    Hold,
     InsteadOf,
     Marked,
     Occasion,
@@ -21,7 +22,6 @@ from mahojin.text import Rule, Several, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
 from ..chains import MAY_LOOKED
-from ..lasting import NOW
 from ..subjects import instead_of, unmarked
 
 
@@ -160,15 +160,8 @@ def _for_whom_of(value: object) -> Slots | None:
 FOR_WHOM = Via(_for_whom, _for_whom_of)
 
 TRIGGERS: tuple[Rule, ...] = (
-    *(
-        rule(word, "{_:" + one + "}", "{_}", Several(("_",)))
-        for word, one in (
-            ("triggers", "trigger"),
-            ("triggers", "topic trigger"),
-            ("short triggers", "short trigger"),
-            ("short triggers", "topic trigger"),
-        )
-    ),
+    rule("triggers", "{_:trigger|topic trigger}", "{_}", Several(("_",))),
+    rule("short triggers", "{_:short trigger|topic trigger}", "{_}", Several(("_",))),
     rule("short trigger", "{moment:when}<|直ちに>{steps:core body}", "{moment}, {steps}", When),
     rule("trigger", "{moment:when}<|直ちに>{steps:body1}", "{moment}, {steps}", When),
     *(
@@ -189,28 +182,29 @@ TRIGGERS: tuple[Rule, ...] = (
         "when {subject} {event}, {step}",
         Via(_of_topic, _of_topic_of),
     ),
-    *either("trigger", "next trigger"),
-    rule("next triggers", "{_:next trigger}", "{_}", Several(("_",))),
-    rule("long hold", "{effects:next triggers}", "{effects}", NOW),
-    rule(
-        "next trigger",
-        "(({subject:noun}が<、|>&次に)){event:bare occasion}<場合、|時、>{steps:body1}",
-        "the next time {subject} {event}, {steps}",
-        Via(
-            lambda subject, event, steps: When(replace(event, subject=subject), steps, once=True),
-            lambda v: (
-                {
-                    "subject": v.moment.subject,
-                    "event": replace(v.moment, subject=None),
-                    "steps": v.steps,
-                }
-                if isinstance(v, When)
-                and v.once
-                and isinstance(v.moment, Occasion)
-                and v.moment.subject is not None
-                else None
+    rule("long hold", "{effect:next trigger}", "{effect}", Shape(lambda effect: Hold((effect,), ""))),
+    replace(
+        rule(
+            "next trigger",
+            "(({subject:noun}が<、|>&次に)){event:bare occasion}<場合、|時、>{steps:body1}",
+            "the next time {subject} {event}, {steps}",
+            Via(
+                lambda subject, event, steps: When(replace(event, subject=subject), steps, once=True),
+                lambda v: (
+                    {
+                        "subject": v.moment.subject,
+                        "event": replace(v.moment, subject=None),
+                        "steps": v.steps,
+                    }
+                    if isinstance(v, When)
+                    and v.once
+                    and isinstance(v.moment, Occasion)
+                    and v.moment.subject is not None
+                    else None
+                ),
             ),
         ),
+        also=("trigger",),
     ),
     *(
         rule(
@@ -288,7 +282,7 @@ TRIGGERS: tuple[Rule, ...] = (
                 EITHER_EVENT,
             ),
             (
-                "{subject:noun}が<|、>{one:happening-past}<、または|または|か、|か>{two:happening-past}",
+                "{subject:noun}が<|、>{one:happening-past}<、または|または|か、|か|場合、または|場合または|場合か>{two:happening-past}",
                 "when {subject} {one.@subject} or {two.@subject}",
                 EITHER_OF_ONE,
             ),

@@ -8,21 +8,27 @@ from mahojin.rulebooks.pmv.abilities import Adds, Clamp, Dash, Figure, Let
 from mahojin.text import Const, Into, Rule, Via, either, rule
 from mahojin.text.rules import Slots
 
+FIGHT = ("attack", "toughness")
+# What a fighter has two of, one for its attack and one for its toughness.
+_PAIRS = {
+    trait: tuple(trait.replace("values", one).replace("modifiers", one + " modifiers") for one in FIGHT)
+    for trait in ("values", "original values", "modifiers")
+}
+
 
 def _both(fixed: bool, noun: Any, trait: str) -> tuple[Let, Let]:
     """X and Y are the two values of a fighter; what they are when the effect resolves stays so (1.6.2.g)."""
-    before = trait.removesuffix("values")
-    x, y = Figure(noun, before + "attack"), Figure(noun, before + "toughness")
-    return (Let("X", x, fixed), Let("Y", y, fixed))
+    x, y = _PAIRS[trait]
+    return (Let("X", Figure(noun, x), fixed), Let("Y", Figure(noun, y), fixed))
 
 
 def _both_of(value: object) -> Slots | None:
     if not isinstance(value, tuple) or len(value) != 2 or not isinstance(value[0], Let):
         return None
     one = value[0].number
-    if not isinstance(one, Figure) or not one.trait.endswith("attack"):
+    trait = next((name for name, pair in _PAIRS.items() if pair[0] == getattr(one, "trait", "")), None)
+    if trait is None or not isinstance(one, Figure):
         return None
-    trait = one.trait.removesuffix("attack") + "values"
     slots = {"fixed": value[0].fixed, "noun": one.noun, "trait": trait}
     return slots if _both(**slots) == value else None  # type: ignore[arg-type]
 
@@ -43,21 +49,6 @@ def _clamp_of(value: object) -> Slots | None:
 
 
 CLAMP = Via(lambda name, side, n: Clamp(name, **{side: n}), _clamp_of)
-
-
-def _modifiers(noun: Any) -> tuple[Let, Let]:
-    x, y = Figure(noun, "attack modifiers"), Figure(noun, "toughness modifiers")
-    return (Let("X", x, True), Let("Y", y, True))
-
-
-def _modifiers_of(value: object) -> Slots | None:
-    if not isinstance(value, tuple) or len(value) != 2 or not isinstance(value[0], Let):
-        return None
-    one = value[0].number
-    return {"noun": one.noun} if isinstance(one, Figure) and _modifiers(one.noun) == value else None
-
-
-MODIFIERS = Via(_modifiers, _modifiers_of)
 
 
 def _two(x: object, y: object) -> tuple[Let, Let]:
@@ -126,7 +117,8 @@ LETTERS: tuple[Rule, ...] = (
     rule("word trait", "名称", "name", Const("name")),
     rule(
         "statements",
-        "XとYは{fixed:when fixed}{noun:thing}の{trait:fight trait}に等しい",
+        "XとYは<|、>{fixed:when fixed}{noun:thing}<の|が持つ|が得ている>{trait:paired}に等しい"
+        "¦XとYは<|、>{noun:thing}が{fixed:when fixed}<持つ|得ている>{trait:paired}に等しい",
         "X and Y are the {trait} of {noun}{fixed}",
         Via(_both, _both_of),
     ),
@@ -136,12 +128,8 @@ LETTERS: tuple[Rule, ...] = (
             rule("when fixed", "この効果の解決時<の|に|点の><、|>", " when this resolves", Const(True)),
         )
     ),
-    rule(
-        "statements",
-        "XとYは<、|>{noun:thing}がこの効果の解決時に得ている<全ての|>戦闘修正の合計<「X／Y」|>に等しい",
-        "X and Y are all the combat modifiers that {noun} has when this resolves",
-        MODIFIERS,
-    ),
+    *either("paired", "fight trait", "summed modifiers"),
+    rule("summed modifiers", "<全ての|>戦闘修正の合計<「X／Y」|>", "combat modifiers", Const("modifiers")),
     rule("statements", "Xは{x:number}、Yは{y:number}に等しい", "X is {x} and Y is {y}", Via(_two, _two_of)),
     rule("limit", "{_:n0}", "{_}"),
     rule("limit", "{_:base}", "{_}"),

@@ -24,10 +24,10 @@ from mahojin.rulebooks.pmv.abilities import (
 )
 from mahojin.text import Const, Rule, Several, Shape, Via, rule
 
+from ..lasting import UNVOIDED
 from .letters import bounded
 
 _THIS = "<この|>効果"
-UNVOIDED = "無効に<できない|することができない|することはできない|ならない|されない>"
 
 
 SHARES = Via(lambda side, n: Shares(**{side: n}), lambda v: bounded(v) if isinstance(v, Shares) else None)
@@ -86,14 +86,9 @@ RESOLUTION: tuple[Rule, ...] = (
     ),
     rule(
         "statement",
-        "この効果では<、|>不適正な目標に変更すること<は|が>できない",
+        "この効果では<、|>不適正な目標に変更すること<は|が>できない"
+        "¦<このキャラクター|このカード>が変更後の目標として不適正である場合<は|、>変更すること<は|が>できない",
         "not to unfit targets",
-        FairTargets,
-    ),
-    rule(
-        "statement",
-        "<このキャラクター|このカード>が変更後の目標として不適正である場合<は|、>変更すること<は|が>できない",
-        "not if this would be an unfit target",
         FairTargets,
     ),
     rule(

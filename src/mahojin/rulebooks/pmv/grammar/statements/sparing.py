@@ -18,14 +18,9 @@ def _named(name: str) -> Things:
 SPARING: tuple[Rule, ...] = (
     rule(
         "statement",
-        _HERE + "{name:several of}を<1度に|>複数枚{action:barring}",
+        _HERE + "{name:several of}を<1度に|>複数枚{action:barring}"
+        "¦" + _HERE + "{name:several of}は1枚<しか|までしか>{action:done-cannot}",
         "several {name} cannot be {action} by this at once",
-        NotSeveral,
-    ),
-    rule(
-        "statement",
-        _HERE + "{name:several of}は1枚<しか|までしか>{action:done-cannot}",
-        "no more than one of {name} can be {action} by this",
         NotSeveral,
     ),
     rule(

@@ -3,8 +3,24 @@
 from __future__ import annotations
 
 from mahojin.abilities import Who
-from mahojin.rulebooks.pmv.abilities import Befell, Communal, During, Limited, OnlyDuring, Unless
-from mahojin.text import Const, Rule, Shape, either, rule
+from mahojin.rulebooks.pmv.abilities import (
+    Befell,
+    Communal,
+    During,
+    Limited,
+    Occasion,
+    OnlyDuring,
+    Unless,
+)
+from mahojin.text import (
+    Const,
+    Rule,
+    Shape,
+    either,
+    rule,
+)
+
+from ..moments.periods import this_turn
 
 OWN_TURN = OnlyDuring("use", During(Who.YOU))
 
@@ -35,7 +51,7 @@ def _restricted(action: str, thing: str, verbs: tuple[str, ...], en: str, cannot
     return (
         rule(
             "statement",
-            f"{thing}は<、|>{{test:only when}}<{only}>",
+            f"{thing}は<、|>{{test:only when}}<{only}>" + f"¦{{test:only when}}<{only}>" * (action == "play"),
             f"{en} only {{test}}",
             OnlyDuring,
             action=action,
@@ -98,12 +114,23 @@ USE: tuple[Rule, ...] = (
         "use this only once a turn, {test}",
         Shape(lambda test: (Limited(1), OnlyDuring("use", test))),
     ),
-    *either("some period", "phase period", "period"),
-    rule("some period", "{occasion:past}ターン", "a turn in which {occasion}", Befell),
+    *either("some period", "phase period", "period", "turn when"),
+    rule(
+        "turn when",
+        "{occasion:past}ターン",
+        "in a turn in which {occasion}",
+        this_turn(True),
+    ),
+    rule(
+        "turn when",
+        "{subject:noun}<をプレイした|がプレイされた>ターン",
+        "in a turn in which {subject} was played",
+        Shape(lambda subject: Befell(Occasion("played_itself", subject, within="turn"))),
+    ),
     # when alone, and when not
     rule("only when", "{_:answering}で", "as a {_}"),
     rule("only when", "{_:some period}<に|で|>", "{_}"),
-    rule("only when", "{_:tests}場合<|に>", "if {_}"),
+    rule("only when", "{_:tests}<場合|時><|に>", "if {_}"),
     rule("not when", "{_:some period}<に|には|で|では|>", "{_}"),
     rule("not when", "{_:tests}場合<は|、|には|は、|>", "if {_}"),
     *(item for way in _WAYS for item in _restricted(*way)),
