@@ -46,35 +46,40 @@ class Running(Law):
     def run(self) -> None:
         """Carry out steps until a player must choose or the game is over. Forced choices are made."""
         frames = self.frames
+        if not frames:
+            return
         trace = self.trace
-        while frames:
-            frame = frames[-1]
+        frame = frames[-1]
+        plan = frame.plan
+        onward = plan.onward[frame.at]
+        while True:
+            for frame.at, step in onward if trace is None else self._recorded(plan, onward):
+                outcome: Outcome = step(frame, self)
+                if outcome is not None:
+                    break
+            else:
+                outcome = DONE
+            if self.result is not None:
+                frames.clear()
+                return
+            if outcome is DONE:
+                frames.pop()
+                if not frames:
+                    return
+                frame = frames[-1]
+            elif callable(outcome):
+                onward = plan.steps_from[outcome.__name__]
+                continue
+            elif isinstance(outcome, Procedure):
+                frames.append(outcome)
+                frame = outcome
+            elif self.attended or not outcome.forced:
+                self.decision = outcome
+                return
+            else:
+                frame.answer = outcome.only_answer  # and on as for a choice that is not forced
             plan = frame.plan
             onward = plan.onward[frame.at]
-            while True:
-                for frame.at, step in onward if trace is None else self._recorded(plan, onward):
-                    outcome: Outcome = step(frame, self)
-                    if outcome is not None:
-                        break
-                else:
-                    outcome = DONE
-                if self.result is not None:
-                    frames.clear()
-                    break
-                if callable(outcome):
-                    onward = plan.steps_from[outcome.__name__]
-                elif outcome is DONE:
-                    frames.pop()
-                    break
-                elif isinstance(outcome, Procedure):
-                    frames.append(outcome)
-                    break
-                elif self.attended or not outcome.forced:
-                    self.decision = outcome
-                    return
-                else:
-                    frame.answer = outcome.only_answer
-                    onward = plan.onward[frame.at]  # as for a choice that is not forced
 
     def _recorded(self, plan: Plan, onward: Onward) -> Iterator[tuple[int, Step]]:
         """The same steps; before each its clauses are put on record, and an onlooker sees the game."""

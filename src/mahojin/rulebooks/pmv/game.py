@@ -132,7 +132,7 @@ class Pmv(Board):
             gone = self.departed.get(thing)
             self.cite("3.1.7.c")
             return (gone.traits if gone is not None else None) or self.printed(instance)
-        now = self.snapshot
+        now: TextSnapshot = self.memo.current or self._looked_at()
         if instance.zone == "field":
             return now.traits.get(thing) or self.printed(instance)
         face: Card = instance.face
@@ -299,7 +299,7 @@ class Pmv(Board):
         unchecked = self.memo.unchecked
         if not unchecked:
             return False
-        now = self.snapshot
+        now: TextSnapshot = self.memo.current or self._looked_at()
         if unchecked & VITAL or now is not self.book_memo.checked:
             return True
         if unchecked & TURN and BEGINNING in now.triggers:  # conditions may begin to hold

@@ -118,3 +118,8 @@ ACTS: Final = Acts(
         "attack_target": _attack_targets,
     },
 )
+
+
+def look_at_acts(game: Mgd, seat: int) -> None:
+    """Of all that a player with priority can think of, by which clause it may be done or not."""
+    ACTS.look(game, seat, "priority")

@@ -14,7 +14,7 @@ from ..costs.od_abilities import is_od_ability
 from ..costs.od_sources import od_options
 from ..effects.conditional import activations
 from ..game import Mgd
-from .acts import ACTS
+from .acts import look_at_acts
 from .call import may_call, ways_to_call
 from .means import (
     Means,
@@ -125,7 +125,7 @@ class Doable:
 
 def deeds(game: Mgd, seat: int) -> list[Option]:
     """What this player may do but passing and making od."""
-    game.observe(ACTS.look, seat, "priority")
+    game.observe(look_at_acts, seat)
     memo = game.book_memo
     if memo.offered_at[seat] != game.clock:
         memo.offered[seat] = _find_out(game, seat)

@@ -137,3 +137,8 @@ ACTS: Final = Acts(
     {"priority": _with_priority},
     {"use": is_vain},
 )
+
+
+def look_at_acts(game: Pmv, seat: int) -> None:
+    """Of all that a player with priority can think of, by which clause it may be done or not."""
+    ACTS.look(game, seat, "priority")

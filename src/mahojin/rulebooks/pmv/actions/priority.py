@@ -22,7 +22,7 @@ from ..play.conditions_of_play import DEFENDING, FREE, PLAY
 from ..play.play import PlayCard, elsewhere, in_question, offer_plays
 from ..procedures import PROCEDURES
 from .activation import USE, UseEffect, has_use_in_question, offer_uses
-from .acts import ACTS
+from .acts import look_at_acts
 from .chain import ResolveChain
 from .node_setting import may_set_node, nodes_to_be, set_node
 
@@ -145,7 +145,7 @@ def _close(game: Pmv, seat: int) -> None:
 
 def actions(game: Pmv, seat: int) -> list[Option]:
     """Everything this player may do with priority now (1.12.2)."""
-    game.observe(ACTS.look, seat, "priority")
+    game.observe(look_at_acts, seat)
     now = game.snapshot
     demanded = now.demanding
     if demanded and must_defend(game, seat) is not None:

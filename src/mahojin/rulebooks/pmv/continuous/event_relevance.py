@@ -102,7 +102,7 @@ def _nothing_begins(game: Pmv) -> bool:
     """No delayed effect waits, and nothing that has begun to hold since is a moment of its own."""
     if game.delayed:
         return False
-    if game.relevance.timed:
+    if game.relevance.timed and game.memo.current is None:
         game.snapshot  # noqa: B018  what begins to hold begins now
     return BEGINNING not in game.memo.snapshot.triggers
 
