@@ -16,6 +16,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Occasion,
     Spared,
     Unhurt,
+    Voids,
 )
 from mahojin.text import (
     Into,
@@ -228,6 +229,12 @@ BANS: tuple[Rule, ...] = (
             ("ことも<、|>", "こともできない"),
             ("<こと、及び|こと及び|ことと>", "こと<が|は>できない"),
         )
+    ),
+    rule(
+        "effects",
+        "{noun:noun}<の持つ|が持つ|の>「{one:keyword}」<と|、>「{two:keyword}」<の効果|>{no:made void}",
+        "{one} and {two} of {noun} are void",
+        Shape(lambda noun, one, two: (Voids(noun, "keyword", one), Voids(It(), "keyword", two))),
     ),
     rule(
         "both lost",

@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from mahojin.abilities import It
+from mahojin.abilities import (
+    It,
+    Who,
+)
 from mahojin.rulebooks.pmv.abilities import (
     Alike,
     AnyOf,
@@ -253,6 +256,12 @@ NAMED: tuple[Rule, ...] = (
         "<このターン中に|このターンに|このターン、|このターン>{who:owner}がプレイした<|、>",
         {"+post": " that {who} played this turn"},
         Shape(lambda who: Once(Occasion("played", who, within="turn"))),
+    ),
+    rule(
+        "mod",
+        "<このターン中に|このターンに|このターン、|このターン>プレイした<|、>",
+        {"+post": " that they played this turn"},
+        Const(Once(Occasion("played", Who.SELF, within="turn"))),
     ),
     *(
         rule(

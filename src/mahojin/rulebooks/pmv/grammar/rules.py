@@ -204,6 +204,7 @@ FORMS: dict[str, tuple[str, ...]] = dict.fromkeys(
         "look",
         "choosing",
         "flip",
+        "flip up",
         "last act",
         "run",
         "by",
