@@ -14,7 +14,6 @@ from mahojin.rulebooks.pmv.abilities import (
     Outcome,
     Pay,
     SwapLife,
-    Var,
 )
 from mahojin.text import Const, Rule, Shape, Via, either, listed, rule
 from mahojin.text.english import agree
@@ -91,7 +90,6 @@ BY_PLAYERS: tuple[Rule, ...] = (
     # life: how much, and what becomes of it
     rule("points", "{_:much}<|点>", {"": "{_}", "+post": "{_.+post}"}),
     rule("points", "{_:amount}<値|だけ|分|>", "{_}"),
-    rule("points", "任意の<値|点数>", "any amount X of", Const(Var("X"))),
     *(
         rule(
             "changing life",
