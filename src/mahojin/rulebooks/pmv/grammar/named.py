@@ -26,7 +26,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Things,
     Var,
 )
-from mahojin.text import Const, Rule, Shape, Via, either, listed, rule
+from mahojin.text import Const, Rule, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
 from .holding import name_is, trait_is
@@ -99,8 +99,7 @@ NAMED: tuple[Rule, ...] = (
         {"+post": " with {value} in its name"},
         name_is("name", "has part"),
     ),
-    rule("a name", "「{_:any name}」", "{_}"),
-    *listed("a name", A=("A", "A")),
+    rule("a name", "「{_:any name}」¦{_:name variable}", "{_}"),
     rule(
         "pred",
         "名称に「{one:name}」" + EITHER + "「{two:name}」を含む<|、>",
