@@ -150,7 +150,7 @@ export async function stages() {
     const kind = await stage.getAttribute('data-stage')
     if (!seen.has(kind)) await look(page, `stage-${kind}`)
     seen.add(kind)
-    await stage.click()
+    await stage.evaluate((one) => one.click())
     await page.waitForTimeout(BUSY)
   }
 }
