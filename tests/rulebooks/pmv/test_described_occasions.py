@@ -77,13 +77,17 @@ EVENTS: Final = (
 )
 
 
-def _life(noun: str, event: str, board: str, script: str, life: int) -> str:
-    text = f"（自動γ）{noun}が{event}場合、〔あなた〕はライフポイントを１得る。"
+def _fault(text: str, board: str, script: str, expected: str) -> str:
     watcher = f"カード 見: キャラクター 神 必要0 コスト0 グレイズ1 0/9\n{text}\n\n"
-    lines = f"{CARDS}{watcher}場面: 見る\n{board}\n{script}\n期待: A ライフ {life}\n"
+    lines = f"{CARDS}{watcher}場面: 見る\n{board}\n{script}\n期待: {expected}\n"
     (scenario,) = read_scenarios(lines, "described")
     found = run_scenario(scenario)
     return "; ".join(str(one) for one in (*found.problems, *found.failures))
+
+
+def _life(noun: str, event: str, board: str, script: str, life: int) -> str:
+    text = f"（自動γ）{noun}が{event}場合、〔あなた〕はライフポイントを１得る。"
+    return _fault(text, board, script, f"A ライフ {life}")
 
 
 @pytest.mark.parametrize(("event", "position"), EVENTS)
@@ -91,3 +95,13 @@ def test_what_is_described_is_answered(event: str, position: tuple[str, str]) ->
     answered = {noun: _life(noun, event, *position, 26) for noun in WITHIN}
     unanswered = {noun: _life(noun, event, *position, 25) for noun in WITHOUT}
     assert {noun: fault for noun, fault in (answered | unanswered).items() if fault} == {}
+
+
+STAYING: Final = ("スリープ", "アクティブ", "ダメージ", "攻撃", "防御", "場に出た", "戦闘ダメージ")
+
+
+@pytest.mark.parametrize(("event", "position"), [row for row in EVENTS if row[0].startswith(STAYING)])
+def test_that_character_is_the_one_described(event: str, position: tuple[str, str]) -> None:
+    gain = "ターン終了時まで、〔そのキャラクター〕は「戦闘修正：＋１／±０」を得る。"
+    faults = [_fault(f"（自動γ）{noun}が{event}場合、{gain}", *position, "的 (攻撃力3)") for noun in WITHIN]
+    assert [fault for fault in faults if fault] == []

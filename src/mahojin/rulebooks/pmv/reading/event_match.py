@@ -61,12 +61,18 @@ def names_of(moment: Any) -> tuple[str, ...]:
 # --- Who is who in an event ------------------------------------------
 
 
-def voice_of(moment: Any, name: str) -> Voice:
-    """How a moment tells an event of this name: of who does it, or of who suffers it."""
+def occasion_of(moment: Any, name: str) -> Occasion | None:
+    """The sentence by which a moment tells an event of this name, if it does in one."""
     if isinstance(moment, AnyMoment):
         moment = next((part for part in moment.parts if name in names_of(part)), None)
-    if isinstance(moment, Occasion):
-        return VOICES[moment.event]
+    return moment if isinstance(moment, Occasion) else None
+
+
+def voice_of(moment: Any, name: str) -> Voice:
+    """How a moment tells an event of this name: of who does it, or of who suffers it."""
+    occasion = occasion_of(moment, name)
+    if occasion is not None:
+        return VOICES[occasion.event]
     return LEXICON.by_event.get(name.removeprefix(WOULD), OTHER)
 
 
