@@ -16,7 +16,7 @@ from ..cards.keywords import word_of
 from ..effects.active import Active
 from ..effects.context import TextContext
 from ..game import Pmv
-from ..reading.event_match import roles, voice_of
+from ..reading.event_match import occasion_of, roles, voice_of
 from .card_texts import said_of
 from .face_texts import CardText, face_texts
 from .possessions import said
@@ -100,12 +100,16 @@ def _is_ignored(game: Pmv, word: str) -> bool:
 def in_answer(
     game: Pmv, context: TextContext, moment: object, event: Event, name: str, delayed: bool = False
 ) -> TextContext:
-    """The words with what the event was about: what it speaks of is 「それ」. What was put off until an edge
-    of the turn speaks of what it spoke of before."""
+    """The words with what the event was about: what it speaks of last is 「それ」, of two cards the object
+    where it is named, else the subject. What was put off until an edge of the turn speaks of what it spoke
+    of before."""
     if delayed and isinstance(moment, Edge):
         return context
     subjects, objects, causes = roles(event, voice_of(moment, name))
-    rows = [_others(row, context.this) for row in (objects, subjects, causes)]
+    occasion = occasion_of(moment, name)
+    unnamed = occasion is not None and occasion.obj is None and all(thing >= 0 for thing in objects)
+    spoken = (subjects, objects) if unnamed else (objects, subjects)
+    rows = [_others(row, context.this) for row in (*spoken, causes)]
     told = context.reacting(event.told(name, tuple([row for row in rows if row]), event.seat))
     if event.result != NOTHING and told.this == event.subject:
         told.this = event.result

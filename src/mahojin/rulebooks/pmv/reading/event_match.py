@@ -12,7 +12,18 @@ from mahojin.kernel.event import Event, Move
 from mahojin.kernel.state import seat_of
 from mahojin.language.evaluator import COMPARISONS, fits, holds, value
 from mahojin.language.lexicon import BEHIND, CARD, WOULD, Voice, participants
-from mahojin.rulebooks.pmv.abilities import AnyMoment, Edge, In, Itself, Marked, Occasion, Pile, Var
+from mahojin.rulebooks.pmv.abilities import (
+    AnyMoment,
+    Edge,
+    Every,
+    In,
+    Itself,
+    Marked,
+    Occasion,
+    Pile,
+    Some,
+    Var,
+)
 from mahojin.rulebooks.pmv.abilities import Things as Description
 
 from ..book import VOCABULARY
@@ -50,12 +61,18 @@ def names_of(moment: object) -> tuple[str, ...]:
 # --- Who is who in an event ------------------------------------------
 
 
-def voice_of(moment: object, name: str) -> Voice:
-    """How a moment tells an event of this name: of who does it, or of who suffers it."""
+def occasion_of(moment: object, name: str) -> Occasion | None:
+    """The sentence by which a moment tells an event of this name, if it does in one."""
     if isinstance(moment, AnyMoment):
         moment = next((part for part in moment.parts if name in names_of(part)), None)
-    if isinstance(moment, Occasion):
-        return VOICES[moment.event]
+    return moment if isinstance(moment, Occasion) else None
+
+
+def voice_of(moment: object, name: str) -> Voice:
+    """How a moment tells an event of this name: of who does it, or of who suffers it."""
+    occasion = occasion_of(moment, name)
+    if occasion is not None:
+        return VOICES[occasion.event]
     return LEXICON.by_event.get(name.removeprefix(WOULD), OTHER)
 
 
@@ -183,14 +200,15 @@ def is_so(game: Pmv, context: TextContext, moment: Occasion, event: Happening, n
 def _suits(game: Pmv, context: TextContext, event: Happening, things: Things, noun: object) -> bool:
     """The noun says one of them; a card told by another place than it came to, by where it came from, and a
     card about to enter by the field it will enter (11.3.9.b)."""
-    inner = noun.noun if isinstance(noun, Marked) else noun
+    inner = noun
+    while isinstance(inner, (Marked, Some, Every)):
+        inner = inner.noun if isinstance(inner, Marked) else inner.what
     if not isinstance(inner, Description):
         return any_fits(game, context, things, noun)
     places = [part for part in inner.which if isinstance(part, In) and part.zones]
-    if isinstance(event, Event) and "would_entered" in event.names:
-        if any("field" in part.zones for part in places):
-            owner = event.seat
-            return any(_is_told(game, context, thing, inner, "field", owner) for thing in things)
+    if "would_entered" in event.names and any("field" in part.zones for part in places):
+        seat = event.seat
+        return any(_is_told(game, context, thing, inner, "field", seat) for thing in things)
     if not isinstance(event, Move) or event.result not in things:
         return any_fits(game, context, things, noun)
     if not places or any(event.zone in part.zones for part in places):
