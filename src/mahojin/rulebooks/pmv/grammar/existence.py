@@ -9,6 +9,7 @@ from typing import Any
 from mahojin.abilities import AllOf
 from mahojin.rulebooks.pmv.abilities import AnyOf, Exists, In, Is, Marked, Mixed, Things
 from mahojin.text import Const, Rule, Via, either, rule
+from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rules import Slots
 
 from .words import PAIR
@@ -43,8 +44,8 @@ def _zones_of(what: Things) -> object:
 def _alive(least: int | None, most: int | None = None) -> Via:
     """There is, with the place said among the words for the thing, if at all."""
 
-    def make(noun: Things, least: object = least) -> Exists:
-        return Exists(_living(noun, _zones_of(noun)), least, most)  # type: ignore[arg-type]
+    def make(noun: Things, least: Any = least) -> Exists:
+        return Exists(_living(noun, _zones_of(noun)), least, most)
 
     def undo(value: object) -> Slots | None:
         if not isinstance(value, Exists) or value.most != most or not isinstance(value.noun, Things):
@@ -179,14 +180,15 @@ def _both_are_there(living: bool) -> Via:
     maker = there(living)
 
     def make(place: In, one: Any, two: Any) -> AllOf:
-        return AllOf((maker.make(place, one, (1, None)), maker.make(place, two, (1, None))))  # type: ignore[arg-type]
+        parts = [maker.make(place, what, (1, None)) for what in (one, two)]
+        return AllOf(tuple(part for part in parts if isinstance(part, Exists)))
 
     def undo(value: object) -> Slots | None:
         found = [maker.undo(part) for part in value.conditions] if isinstance(value, AllOf) else []
         if len(found) != 2 or found[0] is None or found[1] is None:
             return None
         slots = {"place": found[0]["place"], "one": found[0]["what"], "two": found[1]["what"]}
-        return slots if make(**slots) == value else None  # type: ignore[arg-type]
+        return confirmed(make, slots, value)
 
     return Via(make, undo)
 

@@ -21,6 +21,7 @@ from mahojin.text import (
     either,
     rule,
 )
+from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rules import Slots
 
 from ..vocabulary import ORIGINAL
@@ -78,7 +79,7 @@ def _copies_of(value: object) -> Slots | None:
     slots = {"noun": first.noun, "traits": traits, "of": of, "sources": sources}
     if len(found) > 1 and _again(first.noun) == _again(of):
         return None
-    return slots if _copies(**slots) == value else None
+    return confirmed(_copies, slots, value)
 
 
 def _alike_of(value: object) -> Slots | None:

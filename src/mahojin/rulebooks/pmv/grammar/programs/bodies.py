@@ -27,6 +27,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Things,
 )
 from mahojin.text import Rule, Several, Shape, Via, either, rule
+from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rules import Slots
 
 from ..chains import IF, LEAD, row
@@ -72,7 +73,7 @@ def _next_turn_of(value: object) -> Slots | None:
         return None
     edge = inner.moment
     slots = {"whose": value.moment.whose, "what": edge.what, "start": edge.start, "steps": inner.steps}
-    return slots if _next_turn(**slots) == value else None  # type: ignore[arg-type]
+    return confirmed(_next_turn, slots, value)
 
 
 def _turns_later(turns: int, what: str, start: bool, steps: Any) -> Any:
