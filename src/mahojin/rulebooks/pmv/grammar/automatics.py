@@ -131,7 +131,7 @@ def _then_if_so(noun: Any, moment: Any, which: Any, step: Any) -> When:
 def _then_if_so_of(value: object) -> Slots | None:
     if not isinstance(value, When) or len(value.steps) != 1 or about(value.steps[0]) in (None, It()):
         return None
-    step: Any = value.steps[0]
+    step: object = value.steps[0]
     noun = about(step)
     found = widened(noun) if value.test is None else (noun, _filter_of(value.test))
     if found is None:

@@ -128,7 +128,7 @@ def _some_there(verb: str, and_: str, none: str, none_and: str, living: bool) ->
         yield from (replace(item, also=also) for item in (is_there, is_not))
 
 
-def in_the_same_place(said: Exists, noun: Any) -> Any:
+def in_the_same_place(said: Exists, noun: object) -> Any:
     """A thing spoken of in one breath with what is said to be somewhere is meant to be there as well."""
     place = _place_said(said)
     if place is None or not isinstance(noun, Things):
@@ -138,7 +138,7 @@ def in_the_same_place(said: Exists, noun: Any) -> Any:
     return Things(noun.kinds, (*noun.which, place))
 
 
-def without_the_place(said: object, noun: Any) -> Any:
+def without_the_place(said: object, noun: object) -> Any:
     """The thing as it is said after that."""
     place = _place_said(said)
     if place is None or not isinstance(noun, Things) or noun.which[-1:] != (place,):
@@ -179,7 +179,7 @@ def _both_are_there(living: bool) -> Via:
     """AとBがいる, or がある: there is one of each."""
     maker = there(living)
 
-    def make(place: In, one: Any, two: Any) -> AllOf:
+    def make(place: In, one: object, two: object) -> AllOf:
         parts = [maker.make(place, what, (1, None)) for what in (one, two)]
         return AllOf(tuple(part for part in parts if isinstance(part, Exists)))
 

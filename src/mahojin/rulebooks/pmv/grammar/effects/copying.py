@@ -45,7 +45,7 @@ def _sources(traits: tuple[str, ...], sources: tuple[str, ...]) -> tuple[str, ..
     return tuple(one if one in ("race", TEXT) else ORIGINAL + one for one in traits)
 
 
-def _again(noun: Any) -> Any:
+def _again(noun: object) -> Any:
     """A target that is spoken of once more."""
     return Pick("") if isinstance(noun, Marked) and noun.target else noun
 
@@ -59,7 +59,7 @@ def _copies(noun: Any, traits: Any, of: Any, sources: Any = None) -> tuple[Any, 
     return (_copy(noun, first[0], of, first[1]), *later)
 
 
-def _one(effect: Any) -> tuple[str, str] | None:
+def _one(effect: object) -> tuple[str, str] | None:
     """The trait that is copied, and that which it is a copy of."""
     if isinstance(effect, WordsOf):
         return (TEXT, TEXT)
