@@ -12,7 +12,7 @@ import pytest
 from mahojin.cli import main
 from mahojin.lab.contest import chooser
 from mahojin.lab.endurance import BUDGET, bound, endured, trials
-from mahojin.lab.fitting import Choice, fit_choices, fit_wins, likelihood, log_loss, solved
+from mahojin.lab.fitting import LEAST, MOST, Choice, fit_choices, fit_wins, likelihood, log_loss, solved
 from mahojin.lab.ladder import LONGEST, Results, bouts, decks_for, meetings
 from mahojin.lab.ladder_command import budgeted
 from mahojin.lab.ratings import ratings, verdict
@@ -127,6 +127,15 @@ def test_what_decides_games_is_found() -> None:
     weights = fit_wins(rows, won)
     assert weights[0] > 5 * abs(weights[1])
     assert log_loss(weights, rows, won) < 0.2 < log_loss([0.0, 0.0], rows, won)
+
+
+def test_what_is_good_by_hand_is_never_learnt_to_be_bad() -> None:
+    rng = random.Random(1)
+    rows = [[rng.uniform(-2, 2), rng.uniform(-2, 2)] for _ in range(400)]
+    won = [row[0] > row[1] for row in rows]
+    assert fit_wins(rows, won)[1] < 0
+    weights = fit_wins(rows, won, [1.0, 1.0])
+    assert weights[1] == LEAST and 1.0 < weights[0] <= MOST
 
 
 def test_what_is_chosen_is_found() -> None:

@@ -19,7 +19,6 @@ from mahojin.players.candidates import candidates, is_reflex
 from mahojin.players.judgement import judgement, learnt, names_of, shares
 from mahojin.players.levels import level_named
 from mahojin.players.magmell import features
-from mahojin.players.nova import habits
 from mahojin.players.policy import policy
 from mahojin.players.restraint import OFTEN, Restraint
 from mahojin.pools.loading import load_decks, load_pool
@@ -145,21 +144,6 @@ def test_more_life_is_a_better_chance() -> None:
     worse.life, better.life = [3, 10], [20, 10]
     assert judgement("magmell").chances(worse)[0] < judgement("magmell").chances(better)[0]
     assert len(features.WORTH) == len(features.side(worse, 0))
-
-
-def test_energy_that_was_set_is_better_than_the_card_in_hand_that_it_was() -> None:
-    game = begun("nova", 1)
-    while all(option.verb != "set" for option in game.decision.options):
-        game.answer(*habits.answer(game, game.decision))
-    seat, turn = game.turn_player, game.turn
-    chances = []
-    for verb in ("set", "pass"):
-        later = game.clone()
-        later.answer(next(n for n, one in enumerate(game.decision.options) if one.verb == verb))
-        while later.turn == turn:
-            later.answer(*habits.answer(later, later.decision))
-        chances.append(judgement("nova").chances(later)[seat])
-    assert chances[0] > chances[1]
 
 
 def test_the_same_seed_and_number_of_playouts_give_the_same_game() -> None:

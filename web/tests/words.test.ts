@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { MATS } from '../src/mats'
 import { en } from '../src/words/en'
 import { ja } from '../src/words/ja'
-import { fill, languageOf } from '../src/words/words.svelte'
+import { fill, language, languageOf, titleOf } from '../src/words/words.svelte'
 
 const blanks = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
@@ -63,6 +63,16 @@ describe('a number in a phrase', () => {
     expect(fill(words, { n: 1, name: 'A' })).toBe('1 card of A')
     expect(fill(words, { n: 0, name: 'A' })).toBe('0 cards of A')
     expect(fill(words, { n: 12, name: 'A' })).toBe('12 cards of A')
+  })
+})
+
+describe('the title of a card', () => {
+  it('has its version in the language of the reader', () => {
+    const card = { key: '日向ひより Lv2（夏服）', name: '日向ひより', en: 'Hiyori Hinata' }
+    language.now = 'en'
+    expect(titleOf(card)).toBe('Hiyori Hinata Lv2 (summer dress)')
+    language.now = 'ja'
+    expect(titleOf(card)).toBe(card.key)
   })
 })
 

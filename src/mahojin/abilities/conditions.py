@@ -44,6 +44,11 @@ class Did(Condition):
 
 
 @dataclass(frozen=True)
+class Otherwise(Condition):
+    """The condition of the instruction before did not hold (そうでないならば)."""
+
+
+@dataclass(frozen=True)
 class PaidMore(Condition):
     """The optional additional cost was paid."""
 

@@ -27,21 +27,26 @@ class Token:
 
 @dataclass(frozen=True)
 class Target(Instruction):
-    """Named while the card is used or the ability is put to wait, and checked again later."""
+    """Named while the card is used or the ability is put to wait, and checked again later.
+
+    ``also``: together with what was named before, of which is spoken as one.
+    """
 
     what: Description
     quantity: Quantity
     who: Who = Who.YOU
+    also: bool = False
 
 
 @dataclass(frozen=True)
 class Choose(Instruction):
-    """Chosen while resolving."""
+    """Chosen while resolving; ``also`` as of targets."""
 
     what: Description | Among
     quantity: Quantity
     who: Who = Who.YOU
     random: bool = False
+    also: bool = False
 
 
 @dataclass(frozen=True)
@@ -259,6 +264,7 @@ class PayEnergy(Instruction):
     """Energy given up while an effect is carried out."""
 
     energy: Energy
+    who: Who = Who.YOU
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ Row = Sequence[float]
 
 ROUNDS = 8  # of Newton's method
 RIDGE = 1.0  # how strongly weights are held near zero
+LEAST, MOST = 0.4, 2.5  # times what a weight is held near: no more is learnt from games
 PACE, EPOCHS, DECAY = 0.15, 5, 1e-4  # of the descent for choices
 
 
@@ -31,10 +32,31 @@ def chance_of(score: float) -> float:
 def fit_wins(
     rows: Sequence[Row], won: Sequence[bool], near: Sequence[float] = (), ridge: float = RIDGE
 ) -> list[float]:
-    """The weights of a logistic regression without a constant, held near zero or ``near``, by Newton."""
-    count = len(rows[0])
-    centre = list(near) or [0.0] * count
-    weights = list(centre)
+    """The weights of a logistic regression without a constant, held near zero or ``near``.
+
+    What is held near a number other than zero stays between ``LEAST`` and ``MOST`` times that number: whoever
+    has more of what is good is never worse off by it, however few games there are.
+    """
+    centre = list(near) or [0.0] * len(rows[0])
+    fixed: dict[int, float] = {}
+    while True:
+        weights = _newton(rows, won, centre, ridge, fixed)
+        beyond = {
+            place: middle * (LEAST if weight / middle < LEAST else MOST)
+            for place, (weight, middle) in enumerate(zip(weights, centre, strict=True))
+            if middle and place not in fixed and not LEAST <= weight / middle <= MOST
+        }
+        if not beyond:
+            return weights
+        fixed |= beyond
+
+
+def _newton(
+    rows: Sequence[Row], won: Sequence[bool], centre: list[float], ridge: float, fixed: dict[int, float]
+) -> list[float]:
+    """The weights that fit best, by Newton's method; some of them may be fixed."""
+    count = len(centre)
+    weights = [fixed.get(place, middle) for place, middle in enumerate(centre)]
     for _ in range(ROUNDS):
         slope = [-ridge * (weight - middle) for weight, middle in zip(weights, centre, strict=True)]
         bend = [[ridge * (one == other) for other in range(count)] for one in range(count)]
@@ -50,6 +72,9 @@ def fit_wins(
         for one in range(count):
             for other in range(one):
                 bend[other][one] = bend[one][other]
+        for place in fixed:
+            slope[place] = 0.0
+            bend[place] = [float(place == other) for other in range(count)]
         weights = [weight + step for weight, step in zip(weights, solved(bend, slope), strict=True)]
     return weights
 

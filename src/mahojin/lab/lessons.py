@@ -17,7 +17,7 @@ from mahojin.players.clock import CLOCKS
 from mahojin.players.greedy import Greedy
 from mahojin.players.judgement import counted
 from mahojin.players.player import Seated
-from mahojin.players.policy import HABIT, Policy, described, squashed, words_of
+from mahojin.players.policy import HABIT, Policy, described, instincts, squashed, words_of
 from mahojin.players.search import Budget, Mind, Search, Thought
 from mahojin.pools.loading import load_decks, load_pool
 from mahojin.rulebooks.registry import rulebook
@@ -74,6 +74,7 @@ class School:
         self.rng = rng
         self.features: Any = import_module(f"mahojin.players.{game}.features")
         self.habits: Any = import_module(f"mahojin.players.{game}.habits")
+        self.instincts = instincts(game)
 
     def by_greedy(self, policy: Policy, seconds: float) -> Lessons:
         """Games of the fixed opponent against itself."""
@@ -164,12 +165,12 @@ class School:
         whole = sum(part for _, part in pairs)
         if len(pairs) < 2 or not whole:
             return
-        habit = self.habits.HABITS.get(decision.kind) if decision.kind != "priority" else None
+        instinct = self.instincts.get(decision.kind)
         keys = [(decision.kind, one.verb, *described(game, decision.seat, one)) for one, _ in pairs]
         lessons.choices.append(
             Choice(
                 tuple(tuple(words_of(key)) for key in keys),
-                tuple(squashed(habit(game, decision, one)) for one, _ in pairs) if habit else (),
+                tuple(squashed(instinct(game, decision, one)) for one, _ in pairs) if instinct else (),
                 tuple(part / whole for _, part in pairs),
                 f"{decision.kind}{HABIT}",
             )

@@ -24,9 +24,9 @@ from .lessons import Lessons, School
 
 DIGITS = 3
 WEAKEST = 0.05  # a smaller weight of a policy is not worth keeping
-IMITATING, SEARCHING = 0.5, 0.5  # shares of the time
+IMITATING, SEARCHING = 0.6, 0.4  # shares of the time
 PLAYOUTS = 32  # a move, where the search plays
-LOYALTY = 8.0  # how strongly weights are held near what each number is worth by hand
+LOYALTY = 30.0  # how strongly weights are held near what each number is worth by hand
 SCALE = 0.1  # of what is worth something by hand, until the first games are known
 
 
@@ -41,7 +41,7 @@ class Trainer:
         self.worth = at_first(self.school.features)
         self.weights = self._named([SCALE * worth for worth in self.worth])
         self.policy: dict[str, float] = {
-            **{f"{kind}{HABIT}": HEED for kind in self.school.habits.HABITS},
+            **{f"{kind}{HABIT}": HEED for kind in self.school.instincts},
             **AT_FIRST,
         }
         self.rounds: list[dict[str, object]] = []
@@ -67,7 +67,7 @@ class Trainer:
             yield self._noted(told)
 
     def _policy(self) -> Policy:
-        return Policy(self.school.habits.HABITS, self.policy)
+        return Policy(self.school.instincts, self.policy)
 
     def _mind(self) -> tuple[Policy, Judgement]:
         features = self.school.features

@@ -28,7 +28,7 @@ def target(game: Game, run: CoreRun, it: Target) -> Outcome:
     """The targets named before are spoken of from here on."""
     run.targeted = True
     row, run.targets = run.targets[0], run.targets[1:]
-    run.context = run.context.naming(row)
+    run.context = run.context.adding(row) if it.also else run.context.naming(row)
     run.did = bool(row)
     return None
 
@@ -40,7 +40,7 @@ def choose(game: Game, run: CoreRun, it: Choose) -> Outcome:
         return _each_chooses(game, run, it)
     found = game.choosable(run.context, search(game, run.context, it.what))
     if it.random:
-        return _chosen(run, tuple(at_random(game, found, it.quantity.most)))
+        return _chosen(run, it, tuple(at_random(game, found, it.quantity.most)))
     seat = seats(game, run.context, it.who)[0]
     unsure = is_unseen(game, it.what, found)
     return ask_for(run, it, seat, found, it.quantity, game.book.clause("choose"), or_none=unsure)
@@ -110,13 +110,13 @@ def chosen_as(game: Game, run: CoreRun, it: ChooseAs) -> Outcome:
 def chosen(game: Game, run: CoreRun, it: Choose) -> Outcome:
     if isinstance(it.what, Among):
         run.context = run.context.leaving(run.picked)
-    _chosen(run, run.picked)
+    _chosen(run, it, run.picked)
     return None
 
 
-def _chosen(run: CoreRun, row: tuple[int, ...]) -> Outcome:
+def _chosen(run: CoreRun, it: Choose, row: tuple[int, ...]) -> Outcome:
     run.targeted = False
-    run.context = run.context.naming(row)
+    run.context = run.context.adding(row) if it.also else run.context.naming(row)
     if not run.offered:
         run.did = bool(row)
     return None

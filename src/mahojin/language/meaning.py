@@ -18,6 +18,7 @@ from mahojin.abilities import (
     Has,
     InPhase,
     It,
+    Otherwise,
     PaidMore,
     Ref,
     This,
@@ -306,6 +307,12 @@ def _turn_of(game: Game, context: Context, test: TurnOf, did: bool | None) -> bo
 @CORE.test(Did)
 def _did(game: Game, context: Context, test: Did, did: bool | None) -> bool:
     return bool(did) == test.done
+
+
+@CORE.test(Otherwise)
+def _otherwise(game: Game, context: Context, test: Otherwise, did: bool | None) -> bool:
+    """So it is, where it is still asked: it is dropped if the condition before holds."""
+    return True
 
 
 @CORE.test(InPhase)

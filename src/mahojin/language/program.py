@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from mahojin.abilities import Condition, Did, If, Instruction, Program, Ref, Value, Who, nodes
+from mahojin.abilities import Condition, Did, If, Instruction, Otherwise, Program, Ref, Value, Who, nodes
 from mahojin.abilities.kinds import Inner
 from mahojin.kernel.event import Deed, Event, Move
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
@@ -175,9 +175,12 @@ class CoreRun(ProgramRun):
         super().accept((*program, OfferEnds()) if self.offered else program)
 
     def tested(self, it: If, held: bool) -> None:
-        """What its condition kept from being done was not done."""
+        """What its condition kept from being done was not done; nor is what is to be done otherwise."""
         if not held and not asks_whether_done(it):
             self.did = False
+        following = self.todo[0] if self.todo and held else None
+        if isinstance(following, If) and isinstance(following.condition, Otherwise):
+            self.todo = self.todo[1:]
 
     def shuffle_searched(self, game: Game, clause: str) -> None:
         """Piles that were looked through, or the parts of them, are shuffled."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from mahojin.abilities import Ability, Bearer, Condition, Moment, This, Those, Triggered, Who
 from mahojin.kernel.decision import NOTHING
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from mahojin.abilities import Ref
 
     from .game import Game
+
+END_OF_THIS_TURN: Final = Moment("turn_ended")
 
 Words = TypeVar("Words", bound=Context)
 Noticed = list[tuple[Triggered, Context]]
@@ -104,6 +106,12 @@ def woken(game: Game, event: Event, name: str, delayed: Sequence[Delayed]) -> li
         gone = [one for one, _ in found]
         game.delayed = [one for one in game.delayed if one not in gone]
     return found
+
+
+def drop_missed_end(game: Game) -> None:
+    """What waits for the end of this very turn, made after that moment, waits no longer."""
+    if any(one.ability.moment == END_OF_THIS_TURN for one in game.delayed):
+        game.delayed = [one for one in game.delayed if one.ability.moment != END_OF_THIS_TURN]
 
 
 # --- Abilities that wait for an event ------------------------------------------

@@ -20,9 +20,8 @@ from .candidates import Candidate, candidates, is_reflex
 from .judgement import judgement
 from .player import Asked, never, question
 from .policy import Answer, policy
-from .search import Branch, Budget, Node, Thought
+from .search import TURNS, Branch, Budget, Node, Thought
 
-TURNS = 1  # how many turns ahead an answer is looked at
 OWN_STEPS = 6  # of the line that is told
 FIRM = 2  # playouts that a step of the line must have had
 

@@ -7,22 +7,24 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from math import exp
+from typing import Any
 
 from mahojin.kernel.decision import NOTHING, Decision, Option
 from mahojin.kernel.keys import card_key
 from mahojin.kernel.state import seat_of
 from mahojin.language.game import Game
-from mahojin.rows import Row
 
+from .habit import Habit
 from .judgement import learnt, teams_of
 
 Answer = tuple[int, ...]
+Instincts = Mapping[str, Habit[Any]]  # by the kind of decision
 
-HABIT = "#"  # marks the weight of what habit says of an option
+HABIT = "#"  # marks the weight of what instinct says of an option
 MADE_APART = "energise"  # energy is made when it is paid, not beforehand
 NONE = ("none",)
 
-# What holds of every game until more is learnt: to do something rather than nothing, and to heed habit.
+# What holds of every game until more is learnt: to do something rather than nothing, and to heed instinct.
 AT_FIRST: Mapping[str, float] = {
     "priority/pass": -1.5,
     "priority/switch": -2.5,
@@ -33,31 +35,31 @@ AT_FIRST: Mapping[str, float] = {
     "redraw/redraw": -2.0,
     "exchange/exchange": -2.0,
 }
-HEED = 2.0  # the weight of habit where nothing else is known
+HEED = 2.0  # the weight of instinct where nothing else is known
 
 
 class Policy:
     """Scores of options; the softmax of them is how likely each is to be taken."""
 
-    def __init__(self, habits: Row, weights: Mapping[str, float]) -> None:
-        self.habits = {kind: habit for kind, habit in habits.items() if kind != "priority"}
+    def __init__(self, instincts: Instincts, weights: Mapping[str, float]) -> None:
+        self.instincts = instincts
         self.weights = weights
         self._known: dict[tuple[str, str, str, str, str], float] = {}
 
     def scores(self, game: Game, decision: Decision) -> list[float]:
         """For each option, how much speaks for it at first sight."""
         kind, seat = decision.kind, decision.seat
-        habit = self.habits.get(kind)
+        instinct = self.instincts.get(kind)
         known = self._known
-        heed = 0.0 if habit is None else self.weights.get(f"{kind}{HABIT}", HEED)
+        heed = 0.0 if instinct is None else self.weights.get(f"{kind}{HABIT}", HEED)
         found = []
         for option in decision.options:
             key = (kind, option.verb, *described(game, seat, option))
             score = known.get(key)
             if score is None:
                 score = known[key] = sum(self.weights.get(word, 0.0) for word in words_of(key))
-            if habit is not None:
-                score += heed * squashed(habit(game, decision, option))
+            if instinct is not None:
+                score += heed * squashed(instinct(game, decision, option))
             found.append(score)
         return found
 
@@ -105,7 +107,7 @@ def words_of(key: tuple[str, str, str, str, str]) -> list[str]:
 
 
 def squashed(worth: float) -> float:
-    """Habit speaks in any numbers; here between -1 and 1."""
+    """Instinct speaks in any numbers; here between -1 and 1."""
     return worth / (2.0 + abs(worth))
 
 
@@ -130,7 +132,14 @@ def likelihoods(scores: Sequence[float]) -> list[float]:
 
 
 @cache
+def instincts(game: str) -> Instincts:
+    """By the kind of decision, what is felt about an option: by habit, and beyond what ``greedy`` feels."""
+    habits = import_module(f"mahojin.players.{game}.habits")
+    own = import_module(f"mahojin.players.{game}.instincts")
+    return {**{kind: habit for kind, habit in habits.HABITS.items() if kind != "priority"}, **own.INSTINCTS}
+
+
+@cache
 def policy(game: str) -> Policy:
     """The policy that is shipped for a game."""
-    habits = import_module(f"mahojin.players.{game}.habits")
-    return Policy(habits.HABITS, {**AT_FIRST, **learnt(game).get("policy", {})})
+    return Policy(instincts(game), {**AT_FIRST, **learnt(game).get("policy", {})})

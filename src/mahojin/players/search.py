@@ -3,7 +3,7 @@
 The tree is an information-set tree: its branches are keyed by what its seat can tell apart
 (``kernel.keys``), so all worlds share it. Each playout imagines a world, goes down the tree (the branch with
 the best mixture of what came out so far, what speaks for it at first sight and how seldom it was tried), adds
-one node, plays on by first sight to the end of the turn, and judges the position it has come to.
+one node, plays on by first sight to the end of the next turn, and judges the position it has come to.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import random
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from math import sqrt
+from math import inf, sqrt
 from time import perf_counter
 from typing import Any
 
@@ -27,10 +27,13 @@ from .policy import Answer, Policy, likelihoods, policy
 from .restraint import Restraint
 
 TRUST = 0.6  # the part of first sight in what is tried; all answers share the rest
-DOUBT = 3.0  # so many middling playouts are added to those of each answer
-CURIOSITY = 0.4  # how much seldom-tried branches are favoured
-MODESTY = 0.08  # what has never been tried is taken for so much worse than the rest
-TURNS = 1  # how many turns from now are played out before the position is judged
+DOUBT = 8.0  # so many middling playouts are added to those of each answer
+# Both in spreads, the standard deviation of what came of the playouts: a lead that means much in one position
+# means nothing in another.
+CURIOSITY = 3.0  # how much seldom-tried branches are favoured
+MODESTY = 1.0  # what has never been tried is taken for so much worse than the rest
+SPREAD, USUAL = 0.08, 4  # what it is taken for at first, and how many playouts that counts for
+TURNS = 2  # how many turns are played out before the position is judged: this one, and the reply
 PATIENCE = 120  # answers in one playout
 WORLD_USES = 2  # playouts in each imagined world
 CLEAR = 24  # playouts before an answer that leads clearly may be given early
@@ -74,6 +77,27 @@ class Node:
         self.branches: dict[Key, Branch] = {}
         self.visits = 0
         self.total = 0.0
+
+
+class Outcomes:
+    """What came of all playouts of a thought, and how far apart it lies."""
+
+    __slots__ = ("number", "spread", "squares", "total")
+
+    def __init__(self) -> None:
+        self.number = 0
+        self.total = 0.0
+        self.squares = 0.0
+        self.spread = SPREAD
+
+    def add(self, worth: float) -> None:
+        """One more playout; the spread is that of all so far, and of some that are as wide as usual."""
+        self.number += 1
+        self.total += worth
+        self.squares += worth * worth
+        mean = self.total / self.number
+        variance = max(0.0, self.squares / self.number - mean * mean)
+        self.spread = sqrt((self.number * variance + USUAL * SPREAD * SPREAD) / (self.number + USUAL))
 
 
 class OutOfTime(Exception):
@@ -135,6 +159,7 @@ class Thought:
         self.policy, self.judgement = mind
         self.habits: Any = import_module(f"mahojin.players.{game.book.key}.habits")
         self.horizon = game.turn + turns
+        self.came = Outcomes()
 
     def reflex(self, game: Any, decision: Decision) -> Answer:
         """What habit says."""
@@ -167,12 +192,13 @@ class Thought:
         """The answer of which most came, with a doubt about what was tried seldom."""
 
         root = self.root
-        doubtful = DOUBT * (root.total / root.visits - MODESTY) if root.visits else 0.0
+        modesty = MODESTY * self.came.spread
+        doubtful = DOUBT * (root.total / root.visits - modesty) if root.visits else 0.0
 
         def worth(one: Candidate) -> tuple[float, float]:
             branch = root.branches.get(one[0])
             if branch is None or not branch.visits:
-                return (doubtful / DOUBT - MODESTY, one[2])
+                return (doubtful / DOUBT - modesty, one[2])
             return ((branch.total + doubtful) / (branch.visits + DOUBT), one[2])
 
         return max(found, key=worth)
@@ -221,8 +247,9 @@ class Thought:
         if len(branches) < len(found) or any(one[0] not in branches for one in found):
             self._add(branches, found)
         mean = node.total / node.visits if node.visits else 0.5
-        untried = mean - MODESTY
-        best = -1.0
+        spread = self.came.spread
+        untried, curiosity = mean - MODESTY * spread, CURIOSITY * spread
+        best = -inf
         chosen: Branch | None = None
         answer: Answer = ()
         for key, places, _ in found:
@@ -230,7 +257,7 @@ class Thought:
             branch.possible += 1
             visits = branch.visits
             worth = branch.total / visits if visits else untried
-            worth += CURIOSITY * branch.prior * sqrt(branch.possible) / (1 + visits)
+            worth += curiosity * branch.prior * sqrt(branch.possible) / (1 + visits)
             if worth > best:
                 best, chosen, answer = worth, branch, places
         assert chosen is not None
@@ -275,6 +302,7 @@ class Thought:
             self.give(world, answer)
 
     def _learn(self, path: list[tuple[Node, Branch, int]], chances: Sequence[float]) -> None:
+        self.came.add(chances[self.seat])
         for node, branch, seat in path:
             worth = chances[seat]
             node.visits += 1

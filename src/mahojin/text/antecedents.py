@@ -12,6 +12,7 @@ from mahojin.abilities import (
     Among,
     Amount,
     Bearer,
+    Choose,
     Create,
     Did,
     Discard,
@@ -25,6 +26,7 @@ from mahojin.abilities import (
     May,
     Modes,
     Moment,
+    Otherwise,
     PutTop,
     RevealTop,
     Target,
@@ -76,12 +78,23 @@ NO_POOL = Complaint(
     ),
     "その中|残り",
 )
+NO_CONDITION = Complaint(
+    Words("この直前に「～なら」の文がありません", "there is no 「～なら」 just before this"), "そうでないなら"
+)
+NOTHING_PICKED = Complaint(
+    Words(
+        "「さらに」の直前に、選ぶものや対象がありません",
+        "nothing is chosen or targeted just before 「さらに」",
+    ),
+    "さらに",
+)
 NO_AMOUNT = Complaint(
     Words("この前に、数や点数のある事象がありません", "nothing before this has an amount"),
     "その(点数|枚数|数値?)",
 )
-# Said of what nothing would obey.
-UNOBEYED = (NOT_FORESEEN.words, NEVER_OF_IT.words, NO_AMOUNT.words, NO_POOL.words)
+UNOBEYED = tuple(  # said of what nothing would obey
+    one.words for one in (NOT_FORESEEN, NEVER_OF_IT, NO_AMOUNT, NO_POOL, NO_CONDITION, NOTHING_PICKED)
+)
 ROLE = "role"  # a player by role is meant by そのプレイヤー, but not by それ
 _NESTS = (If, May, Later, Instead, Modes)
 _QUOTED = {(Grant, "ability"), (Token, "abilities")}
@@ -98,14 +111,22 @@ class Reader:
         self.moments = manner.lexicon.under(WITH_CARD)  # about a player, with a card in them
         self.named: set[str] = set()
         self.offered = False
+        self.picked = False  # the last instruction named something to speak of
+        self.tested = False  # the last instruction asked whether something is so
         self.measured = False  # something with an amount has been told
 
     def complaint(self, node: object) -> Complaint | None:
         """What is wrong with the next piece of the ability, if anything."""
+        if (_is_also(node) and not self.picked) or _joins_nothing(node):
+            return NOTHING_PICKED
+        self.picked = isinstance(node, Target | Choose)
         if _nested_target(node):
             return self.manner.nested_target
         if isinstance(node, If) and isinstance(node.condition, Did) and not self.offered:
             return self.manner.not_done
+        if _asks_otherwise(node) and not self.tested:
+            return NO_CONDITION
+        self.tested = isinstance(node, If) and not isinstance(node.condition, Did | Otherwise)
         done = self.manner.any_deed_is_done and not isinstance(node, Modes)
         self.offered = self.offered or isinstance(node, May) or done
         for part in _walk(node):
@@ -184,6 +205,27 @@ class Reader:
         if isinstance(part, Moment) and part.event in moments:
             return {"card"}
         return set()
+
+
+def _is_also(node: object) -> bool:
+    """Whether something is picked together with what was picked before."""
+    return isinstance(node, Target | Choose) and node.also
+
+
+def _joins_nothing(node: object) -> bool:
+    """Whether a program inside picks something together with nothing."""
+    if not is_dataclass(node):
+        return False
+    parts = (getattr(node, item.name) for item in fields(node))
+    for program in (part for part in parts if isinstance(part, tuple)):
+        for before, step in zip((None, *program), program, strict=False):
+            if (_is_also(step) and not isinstance(before, Target | Choose)) or _joins_nothing(step):
+                return True
+    return False
+
+
+def _asks_otherwise(node: object) -> bool:
+    return isinstance(node, If) and isinstance(node.condition, Otherwise)
 
 
 def _nested_target(node: object) -> bool:

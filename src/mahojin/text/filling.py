@@ -24,6 +24,7 @@ from mahojin.abilities import (
     LookTop,
     May,
     Modes,
+    Otherwise,
     Recover,
     RevealTop,
     Search,
@@ -36,7 +37,7 @@ from mahojin.abilities import (
     Until,
     Who,
 )
-from mahojin.text.placeholders import UNSAID, Both, Endless, Pick, Steps
+from mahojin.text.placeholders import UNSAID, Both, Endless, Pick, Rather, Steps
 from mahojin.text.rows import Row
 
 _PICKS: Final = (Target, Choose, Search)
@@ -83,7 +84,7 @@ class Filling:
 
     def _row(self, row: Row, named: list[Any], *, top: bool, offered: bool = False) -> Row:
         found: list[Any] = []
-        for step in self._offers(flat(row)):
+        for step in self._offers(flat(_rather(row))):
             pick = self._picked(step, top=top, offered=offered) if isinstance(step, Pick) else step
             found += self._step(pick, named, top=top)
         return tuple(found)
@@ -116,7 +117,8 @@ class Filling:
         unsaid = This() if UNSAID in _refs(step) and len(_refs(step)) > 1 else _meant(step, named)
         step = _mapped(step, lambda part: unsaid if part == UNSAID else part)
         if isinstance(step, _PICKS):
-            named.append(It(plural=step.quantity.most != 1))
+            also = isinstance(step, Target | Choose) and step.also
+            named.append(It(plural=also or step.quantity.most != 1))
         if isinstance(step, RevealTop | LookTop):
             named.append(It(plural=step.number != 1))
         return [*aimed, step]
@@ -129,14 +131,14 @@ class Filling:
 
     def _picked(self, pick: Pick, *, top: bool, offered: bool) -> Target | Choose:
         if isinstance(pick.what, Among):
-            return Choose(pick.what, pick.quantity)
+            return Choose(pick.what, pick.quantity, also=pick.also)
         zone = getattr(pick.what, "zone", None)
         own = offered and zone is None and getattr(pick.what, "whose", None) is Who.YOU
         if self.aims and pick.affected and top:
-            return Target(pick.what, pick.quantity)
+            return Target(pick.what, pick.quantity, also=pick.also)
         if self.chooses or not top or own or zone in self.hidden:
-            return Choose(pick.what, pick.quantity)
-        return Target(pick.what, pick.quantity)
+            return Choose(pick.what, pick.quantity, also=pick.also)
+        return Target(pick.what, pick.quantity, also=pick.also)
 
 
 def _of_this(part: Any) -> Any:
@@ -160,6 +162,22 @@ def flat(row: Row) -> Iterator[Any]:
             yield from flat(step)
         else:
             yield from _apart_from(step)
+
+
+def _rather(row: Row) -> Row:
+    """The sentences, those in whose place another is done as what is done otherwise."""
+    found: list[Any] = []
+    for sentence in row:
+        steps = tuple(flat((sentence,)))
+        only = steps[0] if len(steps) == 1 else None
+        if not isinstance(only, Rather) or not found:
+            found.append(sentence)
+            continue
+        before = tuple(flat((found.pop(),)))
+        found += [step for step in before if isinstance(step, Pick)]
+        found.append(If(only.condition, only.program))
+        found.append(If(Otherwise(), tuple(step for step in before if not isinstance(step, Pick))))
+    return tuple(found)
 
 
 def _apart_from(item: Any) -> Iterator[Any]:

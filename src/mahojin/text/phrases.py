@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from mahojin.abilities import Compare, Did, Has, If, InPhase, Instead, It, Later, Moment, Those, TurnOf, Who
+from mahojin.abilities import (
+    Compare,
+    Did,
+    Has,
+    If,
+    InPhase,
+    Instead,
+    It,
+    Later,
+    Moment,
+    Otherwise,
+    Those,
+    TurnOf,
+    Who,
+)
 from mahojin.text.makers import ALL_OF, IS_A, IS_CARD, PER, fits_counter, hand
 from mahojin.text.rules import Const, Rule, Several, either, rule
 
@@ -218,6 +232,7 @@ def whole_conditions(done: str, undone: str) -> tuple[Rule, ...]:
         rule("state and", "{_:state}、かつ", "{_} and "),
         rule("did", done, "if that was done", Const(Did())),
         rule("did", undone, "if that was not done", Const(Did(False))),
+        rule("did", "そうでないなら", "otherwise", Otherwise),
         rule("clause", "{_:condition-nara}", "if {_}"),
         *either("clause", "did"),
     )

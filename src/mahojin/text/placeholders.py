@@ -35,6 +35,7 @@ class Pick(Foreign, Instruction):
     what: Any
     quantity: Quantity
     affected: bool = False  # by a continuous effect
+    also: bool = False  # together with what was picked before
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +50,14 @@ class Endless(Foreign, Instruction):
     """A continuous effect that begins, of which it is not said how long it lasts."""
 
     effect: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Rather(Foreign, Instruction):
+    """What is done in place of the sentence before if something is so."""
+
+    condition: Any
+    program: Row
 
 
 @dataclass(frozen=True)

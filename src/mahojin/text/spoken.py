@@ -17,11 +17,14 @@ from mahojin.abilities import (
     ANY_NUMBER,
     REST,
     Among,
+    Choose,
     Continuous,
+    Fight,
     Has,
     Instruction,
     It,
     Quantity,
+    Target,
     Those,
     Who,
 )
@@ -30,6 +33,7 @@ from mahojin.text.rules import Const, Maker, Rule, Same, Slots, rule
 
 COUNTS: Final = "<体|枚|つ|個|人|匹|名>"  # people use them for one another
 PAUSE: Final = "<|、>"
+_BOTH: Final = It(plural=True)
 _THE_REST: Final = It(REST, plural=True)
 _DONE_TO: Final = "{what:object}を"
 _DONE_WITH: Final = (
@@ -201,6 +205,32 @@ def looked_among(kind: str, taken: str = "taken") -> Iterator[Rule]:
 
 def _cards(most: bool) -> Callable[[int], tuple[Among, Quantity]]:
     return lambda n: (Among("card"), counted(n, most=most))
+
+
+def picked_together(taken: str = "taken") -> Iterator[Rule]:
+    """～と～を選ぶ, ～と～を対象とする: two that are spoken of as one from there on."""
+    pair = f"{{one:{taken}}}<と|、|と、>{{two:{taken}}}を"
+    yield said("deed", pair + "[対象とする]", _both_targeted)
+    yield said("deed", pair + "[選ぶ]", _both_chosen)
+
+
+def _both_targeted(one: tuple[Any, Quantity], two: tuple[Any, Quantity]) -> Steps:
+    return Steps((Target(one[0], one[1]), Target(two[0], two[1], also=True)))
+
+
+def _both_chosen(one: tuple[Any, Quantity], two: tuple[Any, Quantity]) -> Steps:
+    return Steps((Choose(one[0], one[1]), Choose(two[0], two[1], also=True)))
+
+
+def duels(verb: str, taken: str = "taken") -> Iterator[Rule]:
+    """Two that are picked and fight: ～と～をバトルさせる."""
+    for ja in (f"{{one:{taken}}}<と|、|と、>{{two:{taken}}}を", f"{{one:{taken}}}を{{two:{taken}}}と"):
+        yield said("deed", ja + verb, _duel)
+    yield said("deed", "<互いに|>" + verb, Const(Fight(_BOTH, _BOTH)))
+
+
+def _duel(one: tuple[Any, Quantity], two: tuple[Any, Quantity]) -> Steps:
+    return Steps((Pick(*one), Pick(*two, also=True), Fight(_BOTH, _BOTH)))
 
 
 def done_with(nouns: Iterable[str]) -> Iterator[Rule]:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from mahojin.abilities import May
-from mahojin.text.placeholders import Both, Endless, Steps
+from mahojin.text.placeholders import Both, Endless, Rather, Steps
 from mahojin.text.rows import Row
 from mahojin.text.rules import Rule
 from mahojin.text.spoken import PAUSE, said
@@ -42,6 +42,12 @@ def links(
         yield said("link", f"{{_:{word}-te}}{PAUSE}<|その後、|さらに|から、>")
     for last in lasts:
         yield said(into, f"<|その後、|さらに、|また、|さらに>{{first:link*}}{{last:{last}}}", whole)
+
+
+def rather(form: str) -> Iterator[Rule]:
+    """～なら、代わりに～: what is done in place of the sentence before."""
+    ja = f"{{condition:condition-{form}}}、<代わりに|かわりに>{PAUSE}{{program:if program}}"
+    yield said("if", ja, Rather)
 
 
 def acts(actor: str) -> Iterator[Rule]:

@@ -189,7 +189,7 @@ class Typing:
         with quickly():
             for wording, chosen in wordings(self._spelt(text), self.table().rows):
                 with suppress(TextError):
-                    abilities = self._in_other_words(wording, kind)
+                    abilities = self._in_wider_words(wording, kind)
                     found.setdefault(abilities, self._done(abilities, kind, reworded=True))
                     if not chosen:
                         break
@@ -210,6 +210,15 @@ class Typing:
                 text = other
         return self.compile(text, kind)
 
+    def _in_wider_words(self, text: str, kind: str) -> tuple[Any, ...]:
+        """The same, by the widest grammar where that asks for no filling."""
+        try:
+            return self._in_other_words(text, kind)
+        except TextError:
+            if self.filling is not None or not self.wider:
+                raise
+            return self._by(self.wider[-1], text, kind)
+
     def _spelt(self, text: str) -> str:
         """The text in the usual words and spellings."""
         return self.options(spelled(plain(text), self.table().spellings))
@@ -224,18 +233,22 @@ class Typing:
         return self._by(self.wider[-1], text, kind)
 
     def _by(self, wider: Wider, text: str, kind: str) -> tuple[Any, ...]:
-        assert self.filling is not None
         with widely(wider):
             found = self._each(text, kind)
-        usual = [
-            self._said(replace(self.filling, until=until, late=late).abilities(found), text, kind)
-            for until in _ends(found)
-            for late in _offers(found)
-        ]
+        usual = [self._said(filled, text, kind) for filled in self._filled(found)]
         if len(usual) > 1:
             readings = tuple(Words(one, self.print(self.compile(one, kind), kind, "en")) for one in usual)
             raise Ambiguous(text, 0, len(text), AMBIGUOUS, readings=readings)
         return self.compile(usual[0], kind)
+
+    def _filled(self, found: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+        """The abilities with all that was left open; several, if it may be filled in several ways."""
+        if self.filling is None:
+            yield found
+            return
+        for until in _ends(found):
+            for late in _offers(found):
+                yield replace(self.filling, until=until, late=late).abilities(found)
 
     def _each(self, text: str, kind: str) -> tuple[Any, ...]:
         """The abilities of a text in which they need not be apart."""

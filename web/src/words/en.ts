@@ -322,7 +322,7 @@ export const en: Dictionary = {
   work_title: 'Card workshop',
   work_intro:
     'Write the fields of a card and its text, in English or Japanese: it is read at once, put into the other language, and can be tried in a game.',
-  work_name: 'Name',
+  work_name: 'Japanese name',
   work_en: 'English name',
   work_kind: 'Kind',
   work_text: 'Text',

@@ -1,4 +1,5 @@
 /** Words in the language of the moment. */
+import { MATS } from '../mats'
 import type { Pair } from '../mats/mat'
 import { keep, kept } from '../net/keeping'
 import type { Lang } from '../net/protocol'
@@ -52,9 +53,17 @@ export function told(both: { ja: string; en: string }): string {
   return both[language.now]
 }
 
-/** A card's key with its name in the reader's language: 「灯 Lv2」. */
+const PRINTED = Object.assign({}, ...Object.values(MATS).map((mat) => mat.words.printed)) as Record<
+  string,
+  string
+>
+
+/** A card's key with its name, and the version in brackets, in the reader's language: 「灯 Lv2（夏服）」. */
 export function titleOf(card: { key: string; name: string; en: string }): string {
-  return card.key.replace(card.name, nameOf(card))
+  const title = card.key.replace(card.name, nameOf(card))
+  return language.now === 'ja'
+    ? title
+    : title.replace(/（(.+)）$/, (_, word) => ` (${PRINTED[word] ?? word})`)
 }
 
 export interface Named {

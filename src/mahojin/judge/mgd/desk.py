@@ -55,7 +55,7 @@ class Counted(Vocabulary[str]):
 
     def opening(self, text: str, after: str = " ") -> tuple[str, str] | None:
         found = super().opening(text, after)
-        named = re.match(r"(.+?)(?:カウンター| counters?)(?=[ :=\d]|$)", text) if found is None else None
+        named = re.match(r"([^:(]+?)(?:カウンター| counters?)(?=[ :=\d]|$)", text) if found is None else None
         if named is None:
             return found
         return COUNTED + counter_name(named[1].strip()), text[named.end() :].strip()

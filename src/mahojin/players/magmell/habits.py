@@ -54,10 +54,11 @@ def _block(game: Magmell, decision: Decision, option: Option) -> float:
         life = game.life[decision.seat]
         return -WON if power >= life else -power * LIFE - DANGER * max(0, DANGEROUS_LIFE - life + power)
     struck = game.instances[battle.target if option.verb == "no_block" else option.thing]
-    return _loss(game, attacker, game.ap(struck)) - _loss(game, struck, power)
+    return loss(game, attacker, game.ap(struck)) - loss(game, struck, power)
 
 
-def _loss(game: Magmell, unit: Instance, damage: int) -> float:
+def loss(game: Magmell, unit: Instance, damage: int) -> float:
+    """What is lost with a unit that so much damage is dealt to."""
     if game.hp(unit) - unit.damage > damage:
         return 0.0
     return UNIT + game.ap(unit) + BODY * game.hp(unit)

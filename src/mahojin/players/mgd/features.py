@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from mahojin.rulebooks.mgd.book import RUIN
+from mahojin.rulebooks.mgd.cards.face import Card
 from mahojin.rulebooks.mgd.game import Mgd
 
 WORTH = {  # what each is worth before anything is learnt; only the proportions count
-    **{"orbs": 18.0, "last orbs": 6.0, "no orb": -12.0, "hand": 5.0, "last card": 0.0},
-    **{"girls": 5.0, "levels": 11.0, "girls face down": 0.0},
+    **{"orbs": 18.0, "last orbs": 6.0, "no orb": -12.0},
+    # A girl, or a card face down, is more than the card in hand that it was, however much either is worth.
+    **{"hand and girls": 5.0, "girls": 1.0, "od": 11.0, "girls face down": -2.0},
+    **{"hand within reach": 2.0, "cost within reach": 2.0},
     **{"monsters": 3.0, "atk": 5.0, "def": 3.0, "atk ready": 0.0, "guards": 2.4},
-    **{"other cards": 4.5, "outnumbered": 0.0, "outclassed": 0.0},
+    **{"other cards": 4.5, "outnumbered": -0.5, "outclassed": -1.0},
     **{"corrosion": -20.0, "thin deck": -12.0},
 }
-LAST_ORBS, ENOUGH_LEVELS, THIN = 3, 10, 6
+LAST_ORBS, ENOUGH_OD, THIN = 3, 10, 6
 POINTS, MOST = 5000, 20000  # of attack and defence; no monster counts for more
 
 
@@ -21,18 +24,22 @@ def side(game: Mgd, seat: int) -> tuple[float, ...]:
     zones, instances = game.zones, game.instances
     orbs, hand = len(zones["orbs"][seat]), len(zones["hand"][seat])
     girls = [instances[thing] for thing in zones["girls"][seat]]
-    levels = sum(game.level(girl) for girl in girls if not girl.face_down)
+    od = sum(game.level(girl) for girl in girls)  # a card face down gives od of no element
+    elements = {one for girl in girls for one in girl.face.traits.elements}
+    faces = [instances[thing].face for thing in zones["hand"][seat]]
+    within = [face.cost for face in faces if _within_reach(face, od, elements)]
     count, atk, dfn, ready, guards, best = _strength(game, seat)
     rivals, _, _, _, _, threat = _strength(game, 1 - seat)
     return (
         orbs / 6,
         min(orbs, LAST_ORBS) / LAST_ORBS,
         float(orbs == 0),
-        hand / 5,
-        float(hand > 0),
+        (hand + len(girls)) / 8,
         len(girls) / 5,
-        min(levels, ENOUGH_LEVELS) / 8,
+        min(od, ENOUGH_OD) / 8,
         sum(1 for girl in girls if girl.face_down) / 5,
+        len(within) / 5,
+        sum(within) / 10,
         count / 3,
         atk / POINTS,
         dfn / POINTS,
@@ -60,3 +67,8 @@ def _strength(game: Mgd, seat: int) -> tuple[int, int, int, int, int, int]:
         elif not monster.rested:
             ready += power
     return count, atk, dfn, ready, guards, best
+
+
+def _within_reach(card: Card, od: int, elements: set[str]) -> bool:
+    """Whether a card's cost is at most one od more than a turn gives, and of no other element."""
+    return card.activated and card.cost <= od + 1 and card.traits.elements <= elements

@@ -5,10 +5,12 @@ from __future__ import annotations
 from mahojin.rulebooks.pmv.game import Pmv
 
 WORTH = {  # what each is worth before anything is learnt; only the proportions count
-    **{"life": 25.0, "last life": 12.0, "hand": 6.0, "last card": 0.0},
-    **{"nodes": 11.0, "nodes active": 2.0},
+    **{"life": 25.0, "last life": 12.0},
+    # A node is more than the card in hand that it was, however much either is worth.
+    **{"hand and nodes": 5.0, "nodes": 6.0, "nodes active": 2.0},
+    **{"hand within reach": 2.0, "need within reach": 2.0},
     **{"characters": 4.0, "attack": 10.0, "toughness": 6.0, "attack active": 1.5},
-    **{"other cards": 1.2, "outnumbered": 0.0, "exposed": 0.0, "thin deck": -16.0},
+    **{"other cards": 1.2, "outnumbered": -0.5, "exposed": -1.0, "thin deck": -16.0},
 }
 LAST_LIFE, ENOUGH_NODES, THIN = 8, 9, 8
 
@@ -18,6 +20,8 @@ def side(game: Pmv, seat: int) -> tuple[float, ...]:
     instances = game.instances
     life = max(0, game.life[seat])
     hand, nodes = len(game.hand(seat)), game.nodes(seat)
+    needs = [instances[thing].face.need or 0 for thing in game.hand(seat)]
+    within = [need for need in needs if need <= len(nodes) + 1]
     count, attack, toughness, active, cards = _strength(game, seat)
     others = [_strength(game, other) for other in game.opponents(seat)]
     rivals = max((other[0] for other in others), default=0)
@@ -25,10 +29,11 @@ def side(game: Pmv, seat: int) -> tuple[float, ...]:
     return (
         life / 25,
         min(life, LAST_LIFE) / LAST_LIFE,
-        hand / 5,
-        float(hand > 0),
+        (hand + min(len(nodes), ENOUGH_NODES)) / 8,
         min(len(nodes), ENOUGH_NODES) / 8,
         sum(1 for thing in nodes if not instances[thing].rested) / 8,
+        len(within) / 5,
+        sum(within) / 20,
         count / 4,
         attack / 10,
         toughness / 10,

@@ -72,30 +72,32 @@ def _priority(game: Pmv, decision: Decision, option: Option) -> float:
     """Nothing, but for a defence that is worth it."""
     if option.verb == "pass":
         return 0.0
-    return _defence(game, decision, option) if option.verb == "defend" else -WON
+    return defence(game, decision, option) if option.verb == "defend" else -WON
 
 
-def _defence(game: Pmv, decision: Decision, option: Option) -> float:
+def defence(game: Pmv, decision: Decision, option: Option) -> float:
     """What the exchange saves and costs the defender."""
     attack = game.attack
     assert attack is not None
     attacker, own = game.instances[attack.attacker], game.instances[option.thing]
-    power, life = _attack(game, attacker), game.life[decision.seat]
+    power, life = power_of(game, attacker), game.life[decision.seat]
     if power >= life:
         return WON
     saved = power * LIFE + DANGER * max(0, DANGEROUS_LIFE - life + power)
-    return saved + _loss(game, attacker, _attack(game, own)) - _loss(game, own, power)
+    return saved + loss(game, attacker, power_of(game, own)) - loss(game, own, power)
 
 
-def _attack(game: Pmv, one: Instance) -> int:
+def power_of(game: Pmv, one: Instance) -> int:
+    """Its attack, which is never below 0."""
     return max(0, game.traits(one).attack or 0)
 
 
-def _loss(game: Pmv, one: Instance, damage: int) -> float:
+def loss(game: Pmv, one: Instance, damage: int) -> float:
+    """What is lost with a character that so much damage is dealt to."""
     toughness = max(0, game.traits(one).toughness or 0)
     if toughness - one.damage > damage:
         return 0.0
-    return CHARACTER + _attack(game, one) + BODY * toughness
+    return CHARACTER + power_of(game, one) + BODY * toughness
 
 
 def _target(game: Pmv, decision: Decision, option: Option) -> float:
@@ -111,7 +113,7 @@ def _target(game: Pmv, decision: Decision, option: Option) -> float:
         return 0.0
     strength = 1.0
     if one.zone == "field" and game.is_character(one):
-        strength += _attack(game, one) + max(0, game.traits(one).toughness or 0)
+        strength += power_of(game, one) + max(0, game.traits(one).toughness or 0)
     return strength if sides[one.controller] != sides[decision.seat] else -strength
 
 

@@ -43,7 +43,7 @@ BOOK: Final = Book.of(
         "card": "chant",
     },
     layers=(("colour", "cost", "catalyst", "ap", "hp"),),
-    dependency=False,
+    dependency=True,  # M-64
     lexicon=LEXICON,
     ability_counters=frozenset({CREMATION}),
     sure=frozenset({("unit", "battle_area"), ("stone", "stone_area")}),  # 405.1, 406.1
@@ -65,6 +65,7 @@ BOOK: Final = Book.of(
         "counter": ("224.1",),
         "lasting": ("306.1", "306.1.1"),
         "lasting_on_nothing": ("304.2",),
+        "by dependency": ("303.1", "306.2"),
         "draw": ("229.2", "223.1"),
         "later": ("302.1.3", "302.1.3.1"),
         "search": ("230.3", "230.1", "230.2"),

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from mahojin.abilities import Until
-from mahojin.kernel.aspects import CONTROL
-from mahojin.kernel.event import Controlled, Deed
+from mahojin.kernel.event import BY_THE_RULES, Controlled, Deed
 from mahojin.kernel.procedure import Procedure
 
 from .game import Magmell
@@ -18,23 +17,23 @@ def take_control(game: Magmell, things: list[int], seat: int, until: Until, deed
             game.lent.setdefault(thing, instances[thing].controller)
         else:
             game.lent.pop(thing, None)
+    return _let_have(game, [(thing, seat) for thing in things], deed)
+
+
+def give_back(game: Magmell) -> Procedure | None:
+    """What was taken for the turn goes back to who had it before: its controller changes once more."""
+    claims = [(thing, seat) for thing, seat in game.lent.items() if thing in game.instances]
+    game.lent.clear()
+    return _let_have(game, claims, BY_THE_RULES)
+
+
+def _let_have(game: Magmell, claims: list[tuple[int, int]], deed: Deed) -> Procedure | None:
+    """Who controls something already need not get it."""
     taken = [
         Controlled(("controlled",), "222.2", thing, seat=seat, by=deed.by)
-        for thing in things
-        if instances[thing].controller != seat
+        for thing, seat in claims
+        if game.instances[thing].controller != seat
     ]
     for event in taken:
         deed.claim(event)
     return game.happen(*taken) if taken else None
-
-
-def end_of_turn_control(game: Magmell) -> None:
-    """What was taken for the turn goes back to who had it before."""
-    for thing, seat in game.lent.items():
-        unit = game.instances.get(thing)
-        if unit is not None:
-            game.cite("222.2")
-            unit.controller = seat
-            game.changed(CONTROL)
-            game.note("controlled", "222.2", seat, subject=thing)
-    game.lent.clear()

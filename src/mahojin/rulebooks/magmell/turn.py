@@ -8,9 +8,10 @@ from mahojin.abilities import Until
 from mahojin.kernel.aspects import DAMAGE, EFFECTS, TURN
 from mahojin.kernel.loops import turns_without_end
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
+from mahojin.language.triggers import drop_missed_end
 
 from .book import step
-from .control import end_of_turn_control
+from .control import give_back
 from .draw import draw_one
 from .game import Magmell
 from .priority import give_priority
@@ -168,8 +169,8 @@ class Turn(Procedure):
             game.cite("306.1.1")
             game.effects = [effect for effect in game.effects if effect.until is not Until.END_OF_TURN]
             game.changed(EFFECTS)
-        end_of_turn_control(game)
-        return None
+        drop_missed_end(game)
+        return give_back(game)
 
     @step("606.3.3", "705.1")
     def rule_check(self, game: Magmell) -> Outcome:

@@ -228,7 +228,10 @@ class Nova(CardValues):
         delayed = len(self.delayed)
         if AtMost in self.snapshot.effects:
             events = [event for event in events if not isinstance(event, Marked) or self._has_room(event)]
+        began = self.clock + 1
         super().carry_out(events)
+        if len(events) > 1:
+            self._note_together(events, began)
         for event in events:
             if isinstance(event, Damaged):
                 self._note_damage(event)
@@ -237,6 +240,14 @@ class Nova(CardValues):
         self.observe(_cite_events, events, delayed)
         if self.whenevers:
             PROCEDURES.situations(self)
+
+    def _note_together(self, events: Sequence[Event], began: int) -> None:
+        """What comes to a player's field at once has been there equally long (505.1)."""
+        for event in events:
+            thing = event.result if "entered" in event.names else event.subject
+            if ("entered" in event.names or "controlled" in event.names) and thing in self.instances:
+                self.taken[thing] = began
+                self.taken.update((item.id, began) for item in self.borne_by(thing))
 
     def _has_room(self, event: Marked) -> bool:
         """Where no more counters can be, none are put (919.6, 801.4.6.3)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahojin.abilities import Compare, CountOf, Did, Has, Those, TurnOf, Who
+from mahojin.abilities import Compare, CountOf, Did, Has, Otherwise, Those, TurnOf, Who
 from mahojin.rulebooks.magmell.grammar.modifiers import STATES
 from mahojin.rulebooks.magmell.grammar.words import IN_BATTLE
 from mahojin.text import Rule, Via, either, rule
@@ -115,5 +115,6 @@ CONDITIONS: tuple[Rule, ...] = (
     rule("clause", "{_:condition-if}", "if {_}"),
     *either("clause", "did"),
     rule("did", "そうしたならば", {"": "if you do", "they": "if they do"}, Did),
+    rule("did", "そうでないならば", {"": "otherwise", "they": "otherwise"}, Otherwise),
     rule("did", "そうしないならば", {"": "if you don't", "they": "if they don't"}, Did, done=False),
 )

@@ -12,6 +12,7 @@ from mahojin.abilities import (
     Destroy,
     DiscardThese,
     Double,
+    Fight,
     It,
     Negate,
     PutCounter,
@@ -29,11 +30,25 @@ from mahojin.text.deeds import damage_deeds, put_counters, removed_counters, sha
 
 CHOICES: tuple[Rule, ...] = (
     rule("deed", "{what,quantity:taken}を[対象とする]", "target {what,quantity}", Target),
+    rule(
+        "deed", "さらに{what,quantity:taken}を[対象とする]", "also target {what,quantity}", Target, also=True
+    ),
     rule("your deed", "{what,quantity:taken}を[選ぶ]", "choose {what,quantity}", Choose),
+    rule(
+        "your deed", "さらに{what,quantity:taken}を[選ぶ]", "also choose {what,quantity}", Choose, also=True
+    ),
     rule("your deed", "{what,quantity:drawn lot}[選ぶ]", "choose {what,quantity}", Choose, random=True),
 )
 
 DAMAGE: tuple[Rule, ...] = (
+    rule(
+        "deed",
+        "それらは互いに自身のAPに等しい点数のダメージを[与える]",
+        "they deal damage equal to their AP to each other",
+        Fight,
+        one=It(plural=True),
+        other=It(plural=True),
+    ),
     *damage_deeds("のダメージ", "点のダメージ"),
     rule(
         "event deed",

@@ -34,13 +34,14 @@ from mahojin.text.spoken import (
     done_with,
     looked_among,
     numbered,
+    picked_together,
     picked_with_particle,
     said,
     spoken,
     suffered,
     with_particle,
 )
-from mahojin.text.spoken_clauses import ENDLESS, acts, joined_effects, leave, links, triggers
+from mahojin.text.spoken_clauses import ENDLESS, acts, joined_effects, leave, links, rather, triggers
 from mahojin.text.spoken_values import (
     amounts,
     bounds,
@@ -244,9 +245,11 @@ def _amounts() -> Iterator[Rule]:
 
 
 def _programs() -> Iterator[Rule]:
+    yield from picked_together()
     yield said("core", "{_:your act-}")
     yield from acts("actor")
     yield from joined_effects()
+    yield from rather("if")
     yield from leave("あなた")
     yield from links(
         {

@@ -8,6 +8,7 @@ from mahojin.abilities import (
     Control,
     Damage,
     Double,
+    Fight,
     Recover,
     Turn,
 )
@@ -43,6 +44,18 @@ class Recovered(Event):
 
 
 verb(Damage)(deal_damage)
+
+
+@verb(Fight)
+def fight(game: Magmell, run: CarryOut, it: Fight) -> Outcome:
+    """Two units that are still there deal each other damage at once, which is no battle damage (701.5.1)."""
+    pair = list({one.id: one for ref in (it.one, it.other) for one in found(game, run, ref)}.values())
+    units = [one for one in pair if one.zone == "battle_area"]
+    if len(units) != 2 or len(pair) != 2:
+        return run.emit(game)
+    one, other = units
+    blows = (game.blow(one.id, game.ap(other), other.id), game.blow(other.id, game.ap(one), one.id))
+    return run.emit(game, *(blow for blow in blows if blow is not None))
 
 
 @verb(Recover)

@@ -152,6 +152,14 @@ def _simple() -> Iterator[Rule]:
 HEADS: tuple[Rule, ...] = (
     rule("target", "{what,quantity:taken}を[対象とする]", "target {what,quantity}", Target),
     rule("choice", "{what,quantity:taken}を[選ぶ]", "choose {what,quantity}", Choose),
+    rule("choice", "さらに{what,quantity:taken}を[選ぶ]", "also choose {what,quantity}", Choose, also=True),
+    rule(
+        "target",
+        "さらに{what,quantity:taken}を[対象とする]",
+        "also target {what,quantity}",
+        Target,
+        also=True,
+    ),
     rule(
         "choice",
         "無作為に{what,quantity:taken}を[選ぶ]",
@@ -281,6 +289,7 @@ PILES: tuple[Rule, ...] = (
 
 TOLLS: tuple[Rule, ...] = (
     rule("toll", "{energy:od}を[支払う]", "pay {energy}", PayEnergy),
+    rule("opponent toll", "{energy:od}を[支払う]", "pay {energy}", PayEnergy, who=Who.OPPONENT),
     rule("paid deed", "{number:candy}を[支払う]", "pay {number}", PayTokens, token="candy"),
     rule(
         "paid deed",
@@ -333,6 +342,7 @@ OTHERS: tuple[Rule, ...] = (
         "exchange control of {one} and {other}",
         Exchange,
     ),
+    rule("deed", "それらを[バトルさせる]", "they battle", Fight, one=It(plural=True), other=It(plural=True)),
     rule("deed", "{one:thing}と{other:thing}を[バトルさせる]", "{one} and {other} battle", Fight),
     rule("deed", "{of:thing}を[コピーする]", "copy {of}", CopyOf),
     rule("deed", "{what:thing}を[消滅させる]", "make {what} vanish", Vanish),

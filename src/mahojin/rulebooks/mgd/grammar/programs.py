@@ -30,7 +30,7 @@ CORES: tuple[Rule, ...] = (
         "toll-",
         "paid deed-",
     ),
-    *either("opponent core", "opponent act-"),
+    *either("opponent core", "opponent act-", "opponent toll-"),
     *(
         rule("lasting", ja + "{effect:plain effect-}", f"{{effect}} {en}", Lasting, until=until)
         for ja, until, en in PERIODS

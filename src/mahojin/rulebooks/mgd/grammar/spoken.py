@@ -35,14 +35,16 @@ from mahojin.text.spoken import (
     PAUSE,
     described,
     done_with,
+    duels,
     looked_among,
     numbered,
+    picked_together,
     picked_with_particle,
     said,
     spoken,
     with_particle,
 )
-from mahojin.text.spoken_clauses import ENDLESS, acts, joined_effects, leave, links, steps, triggers
+from mahojin.text.spoken_clauses import ENDLESS, acts, joined_effects, leave, links, rather, steps, triggers
 from mahojin.text.spoken_values import ENDS, MORE, amounts, boosts, bounds, counters, how_many
 
 OWNERS: Final = (
@@ -123,6 +125,7 @@ LOOSE: Final = (
 
 
 def _changes() -> Iterator[Rule]:
+    yield from duels("[バトルさせる]")
     for verb in MORE:
         ja = "{what:holder の}{trait:stat}<が|は|を>" + PAUSE + "{value:value}<だけ|分|分だけ>" + verb
         yield said("change", ja, lambda what, trait, value: Change(what, trait, "+", value))
@@ -154,6 +157,7 @@ def _both(sign: int) -> Callable[..., Boost]:
 
 
 def _programs() -> Iterator[Rule]:
+    yield from picked_together()
     yield from links(
         {"joined": "nested core", "your joined": "your core", "opponent joined": "opponent core"},
         ("core", "head"),
@@ -166,6 +170,7 @@ def _programs() -> Iterator[Rule]:
     yield rule("picked", picked, "", Picked, who=Who.YOU)
     yield rule("others' picked", "{who:others}は" + picked, "", Picked)
     yield from joined_effects()
+    yield from rather("nara")
     yield from amounts("noun", "value", "")
     yield from counters("state", "カウンター")
     yield from leave("味方プレイヤー")

@@ -51,7 +51,7 @@ FORMS: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(
         (
             *("deed", "your deed", "bare deed", "subject deed", "your act", "opponent act", "lasting"),
-            *("picked", "others' picked", "paid deed", "toll", "change", "plain effect"),
+            *("picked", "others' picked", "paid deed", "toll", "opponent toll", "change", "plain effect"),
             *("core", "nested core", "your core", "opponent core", "cost core"),
             *("choice", "target", "head", "payment", "paid joined"),
         ),

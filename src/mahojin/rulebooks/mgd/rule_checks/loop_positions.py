@@ -39,15 +39,8 @@ def outline_of(game: Mgd, decision: Decision) -> object:
         for thing in row
         if things[thing].card != NO_CARD
     ]
-    return (
-        decision.seat,
-        decision.kind,
-        game.phase,
-        lengths,
-        lying,
-        game.called,
-        len(game.once + game.spent),
-    )
+    used = len(game.once + game.spent)
+    return (decision.seat, decision.kind, game.phase, lengths, lying, game.called, used)
 
 
 def position_of(game: Mgd, decision: Decision | None) -> Position:
@@ -67,14 +60,8 @@ def position_of(game: Mgd, decision: Decision | None) -> Position:
     waiting = tuple((one.ability, _name(game, one.context.source)) for one in game.waiting)
     asked = None if decision is None else (decision.seat, decision.kind)
     frames = tuple((type(frame).__name__, frame.at) for frame in game.frames)
-    spent = (
-        game.turn,
-        game.phase,
-        game.called,
-        len(game.switched),
-        len(game.once + game.spent),
-        game.extra_turns,
-    )
+    used = len(game.once + game.spent)
+    spent = (game.turn, game.phase, game.called, len(game.switched), used, game.extra_turns)
     return (rows, frozenset(numbers), waiting, asked, frames, spent, game.skips), dict(numbers)
 
 

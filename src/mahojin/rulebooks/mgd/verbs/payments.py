@@ -52,7 +52,7 @@ class WasPaid(Inner):
 def pay_od(game: Mgd, run: CarryOut, it: PayEnergy) -> Outcome:
     """All of it or none (1002.4)."""
     cost = od_of(it.energy, run.context.x)
-    seat = run.context.controller
+    seat = seats(game, run.context, it.who)[0]
     run.did = False
     if not purse_of(game, seat).pays(cost):
         game.cite("1002.4")

@@ -107,6 +107,7 @@ CHOICES: tuple[Rule, ...] = (
         Target,
     ),
     rule("choice", "{what,quantity:taken}を[選ぶ]", "choose {what,quantity}", Choose),
+    rule("choice", "さらに{what,quantity:taken}を[選ぶ]", "also choose {what,quantity}", Choose, also=True),
     rule(
         "choice", "{who:others}は{what,quantity:taken}を[選ぶ]", "{who} {choose@who} {what,quantity}", Choose
     ),
@@ -246,6 +247,7 @@ PILES: tuple[Rule, ...] = (
 
 ENERGY: tuple[Rule, ...] = (
     rule("toll", "{energy:energy}を[支払う]", "pay {energy}", PayEnergy),
+    rule("opponent toll", "{energy:energy}を[支払う]", "pay {energy}", PayEnergy, who=Who.OPPONENT),
     rule(
         "deed",
         "{who:side}のエナジーストックに{colour:kindled}エナジーを{number:n}[加える]",

@@ -48,7 +48,12 @@ def _parts(item: object) -> Row:
 
 
 def _picked(first: Any, second: Any) -> Any:
-    if not isinstance(first, Choose) or first.random or isinstance(second, NOT_SAID_WITH_A_CHOICE):
+    if (
+        not isinstance(first, Choose)
+        or first.random
+        or first.also
+        or isinstance(second, NOT_SAID_WITH_A_CHOICE)
+    ):
         return None
     if isinstance(second, Lasting) and isinstance(second.effect, Instead):
         return None

@@ -17,7 +17,7 @@ CORES: tuple[Rule, ...] = (
     *either("core", "plain core-", "picked-"),
     *either("cost core", "deed-", "your deed-", "your act-", "lasting-", "picked-"),
     *either("your core", "cost core-", "toll-"),
-    *either("opponent core", "opponent act-", "deed-", "lasting-"),
+    *either("opponent core", "opponent act-", "opponent toll-", "deed-", "lasting-"),
     *(
         rule("lasting", ja + "{effect:plain effect-}", f"{{effect}} {en}", Lasting, until=until)
         for ja, until, en in PERIODS

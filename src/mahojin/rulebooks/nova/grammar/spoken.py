@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any, Final
 
@@ -35,15 +35,17 @@ from mahojin.text.spoken import (
     busy,
     described,
     done_with,
+    duels,
     looked_among,
     numbered,
+    picked_together,
     picked_with_particle,
     said,
     spoken,
     suffered,
     with_particle,
 )
-from mahojin.text.spoken_clauses import ENDLESS, acts, joined_effects, leave, links, triggers
+from mahojin.text.spoken_clauses import ENDLESS, acts, joined_effects, leave, links, rather, triggers
 from mahojin.text.spoken_values import (
     ENDS,
     MORE,
@@ -174,6 +176,7 @@ LOOSE: Final = (
 
 
 def _changes() -> Iterator[Rule]:
+    yield from duels("[バトルさせる]")
     yield from boosts(("攻撃力", "体力"), "this の", "{per:noun}1<枚|体|つ>")
     for word in ("skill", "quoted"):
         for verb in ("[持つ]", "[得る]"):
@@ -190,8 +193,10 @@ def _changes() -> Iterator[Rule]:
             ja = "{what:holder の}{trait:stat}" + particle + "{value:n0}に" + verb
             yield said("change", ja, lambda what, trait, value: Change(what, trait, "=", value))
     yield said("change", "{what:holder は}すべての能力を[失う]", lambda what: Blank(what))
-    for ja in ("<待機中の|待機領域にある>{which:has*}", "{which:has*}<待機中の|待機領域にある|>"):
-        yield said("deed", ja + "{kind:true kind}<1枚|>を無効に[する]", _negated)
+    waiting = ("<待機中の|待機領域にある>{which:has*}", "{which:has*}<待機中の|待機領域にある|>")
+    for owner, whose in (("", None), ("<相手の|相手がプレイした>", Who.OPPONENT), ("自分の", Who.YOU)):
+        for ja in waiting:
+            yield said("deed", owner + ja + "{kind:true kind}<1枚|>を無効に[する]", _negated(whose))
     yield said("change", "{what:this は}{boost:boost}<を|>[持つ]", _boosted)
 
 
@@ -251,8 +256,11 @@ def _grown(what: Any, trait: str, boost: tuple[int, int, Any]) -> Any:
     return changes[0] if len(changes) == 1 else Both(what, *changes)
 
 
-def _negated(which: tuple[Has, ...], kind: str) -> Steps:
-    return Steps((Pick(Those(kind, None, "waiting", which), Quantity(1, 1)), Negate(It())))
+def _negated(whose: Who | None) -> Callable[..., Steps]:
+    def make(which: tuple[Has, ...], kind: str) -> Steps:
+        return Steps((Pick(Those(kind, whose, "waiting", which), Quantity(1, 1)), Negate(It())))
+
+    return make
 
 
 def _unblocked(what: Any, obj: Those) -> Cannot:
@@ -264,6 +272,7 @@ def _boosted(what: Any, boost: tuple[int, int, Any]) -> Boost:
 
 
 def _programs() -> Iterator[Rule]:
+    yield from picked_together()
     yield from links(
         {
             "joined": "core",
@@ -278,6 +287,7 @@ def _programs() -> Iterator[Rule]:
     yield from triggers("edge")
     yield from acts("actor")
     yield from joined_effects()
+    yield from rather("nara")
     yield from amounts("noun", "value", "event value")
     yield from damage_amounts("ダメージ", "noun")
     yield from shared_damage("")

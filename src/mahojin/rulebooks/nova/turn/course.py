@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.abilities import AddPart, Moment, Program, SkipPart, Until, nodes
+from mahojin.abilities import AddPart, Program, SkipPart, Until, nodes
 from mahojin.kernel.aspects import EFFECTS
 from mahojin.kernel.procedure import Procedure
+from mahojin.language.triggers import drop_missed_end
 
 from ..game import Nova
 from ..zones.control import give_back
 
 COURSE: Final = ("standby", "draw", "main1", "attack", "main2", "end")
 GONE: Final = "skipped "  # before the name of a part that this turn has not had
-END_OF_THIS_TURN: Final = Moment("turn_ended")
 
 
 def skipped(game: Nova, part: str) -> bool:
@@ -87,7 +87,7 @@ def phase_is_over(game: Nova) -> Procedure | None:
 
 def turn_is_over(game: Nova) -> Procedure | None:
     """Effects that last for the turn end with it (407.6), and what waits for its end in vain (407.2)."""
-    game.delayed = [one for one in game.delayed if one.ability.moment != END_OF_THIS_TURN]
+    drop_missed_end(game)
     lasting = [effect for effect in game.effects if effect.until is Until.FOREVER]
     if len(lasting) < len(game.effects):
         game.effects = lasting

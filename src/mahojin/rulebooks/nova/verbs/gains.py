@@ -72,7 +72,7 @@ def _add(game: Nova, run: CarryOut, it: AddEnergy, colour: str | None) -> Outcom
 @verb(PayEnergy)
 def pay_energy(game: Nova, run: CarryOut, it: PayEnergy) -> Outcome:
     """Energy paid while resolving, where there is enough (902.13)."""
-    seat = run.context.controller
+    seat = seats(game, run.context, it.who)[0]
     cost = cost_of(it.energy)
     game.cite("902.13")
     if not any(cost):

@@ -24,7 +24,8 @@ def pay_first(game: Nova, run: CarryOut, it: PayFirst) -> Outcome:
     game.cite("902.13")
     first = it.deeds[0]
     price = first.program if isinstance(first, May) else it.deeds
-    if not can_be_paid(game, run.context.controller, Price(None, price), FREE, run.context):
+    payer = run.chooser(game, first.who) if isinstance(first, May) else run.context.controller
+    if not can_be_paid(game, payer, Price(None, price), FREE, run.context):
         run.did = False
         return None
     run.todo = (*(it.deeds if isinstance(first, May) else to_be_paid(it.deeds, may_decline=True)), *run.todo)

@@ -95,7 +95,7 @@ class Holdings(Game):
         self.once: tuple[tuple[int, Ability, int], ...] = ()  # used this turn, from what (801.3.8.1)
         self.opened: tuple[tuple[int, Ability, int], ...] = ()  # activated, waiting (801.3.5.1.1)
         self.clocks = [0, 0]  # when each player's last turn began (203.4)
-        self.taken: dict[int, int] = {}  # when control of something last changed
+        self.taken: dict[int, int] = {}  # when something came to its field, if not as it arrived
         self.phase_loans: dict[int, int] = {}  # who had what was taken only for the attack phase
         self.promised: dict[int, int] = {}  # who will have what in the attack phase to come
         self.playing = 0  # the card that is being played

@@ -5,6 +5,8 @@
 Nothing here acts. What other books say, too, is in ``mahojin.abilities``.
 """
 
+from mahojin.abilities import Otherwise
+
 from .condition_words import (
     Answering,
     AnyHolds,
@@ -16,7 +18,6 @@ from .condition_words import (
     Fit,
     Guessed,
     OneAndAll,
-    Otherwise,
     Test,
 )
 from .control import (

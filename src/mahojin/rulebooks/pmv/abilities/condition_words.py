@@ -73,11 +73,6 @@ class Guessed(Condition):
 
 
 @dataclass(frozen=True)
-class Otherwise(Condition):
-    """The condition before did not hold (それ以外の場合)."""
-
-
-@dataclass(frozen=True)
 class During(Condition):
     """It is that player's turn (None is any) and, if one is named, that phase or timing."""
 

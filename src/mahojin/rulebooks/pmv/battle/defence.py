@@ -15,7 +15,7 @@ from ..continuous import nothing_bars
 from ..game import Pmv
 from ..state import Cause
 from ..zones.activity import lull
-from .attack import own_cause
+from .attack import cancel_defence, own_cause
 
 DEFEND: Final = "defend"
 
@@ -80,16 +80,17 @@ def offer_defences(game: Pmv, seat: int, options: list[Option]) -> None:
 class Guarding(Procedure):
     """What a declared defence and one made by an effect share (6.4.4.c–e, 6.4.5)."""
 
-    __slots__ = ("cause", "thing")
+    __slots__ = ("cause", "off", "thing")
 
     def __init__(self, thing: int, cause: Cause | None = None) -> None:
         super().__init__()
         self.thing = thing
         self.cause = cause  # the effect that has it defend
+        self.off = False  # it was cancelled before it was made
 
     def event(self, game: Pmv, names: tuple[str, ...], clause: str) -> Procedure | None:
         attack = game.attack
-        if attack is None or self.thing not in game.instances:
+        if attack is None or self.off or self.thing not in game.instances:
             return None
         seat = game.instances[self.thing].controller
         events = [Event(names[:1], clause, self.thing, seat=seat, to=attack.attacker)]
@@ -103,8 +104,28 @@ class Guarding(Procedure):
     def is_defending(self, game: Pmv) -> None:
         attack = game.attack
         one = game.instances.get(self.thing)
+        if self.off:
+            return
         if attack is not None and attack.defender is None and one is not None and game.is_character(one):
             game.reattack(attack.but(defender=self.thing, open_to=None))
+
+
+def about_to_defend(game: Pmv) -> Guarding | None:
+    """The defence that is being made: its character does not defend yet (6.4.4.c)."""
+    attack = game.attack
+    if attack is None or attack.defender is not None:
+        return None
+    return next((frame for frame in reversed(game.frames) if isinstance(frame, Guarding)), None)
+
+
+def call_off_defence(game: Pmv, thing: int) -> bool:
+    """The defence of this character is cancelled (6.4.7), be it made already or only about to be."""
+    coming = about_to_defend(game)
+    if coming is None or coming.thing != thing:
+        return cancel_defence(game, thing)
+    game.cite("6.4.7")
+    coming.off = True
+    return True
 
 
 class Defend(Guarding):

@@ -13,10 +13,10 @@ from mahojin.kernel.procedure import Outcome
 from mahojin.kernel.state import player_thing, seat_of
 from mahojin.language.evaluator import refer
 from mahojin.language.prohibitions import prevented
-from mahojin.rulebooks.pmv.abilities import Annul, Attack, CallOff, Defend, Every, Is, Noun, Some, Things
+from mahojin.rulebooks.pmv.abilities import Annul, Attack, CallOff, Defend, Every, Some
 
-from ..battle.attack import cancel_attack, cancel_defence, have_attack
-from ..battle.defence import EffectDefend, why_not_defend
+from ..battle.attack import cancel_attack, have_attack
+from ..battle.defence import EffectDefend, about_to_defend, call_off_defence, why_not_defend
 from ..game import Pmv
 from .candidates import all_like
 from .step_table import answered, verb
@@ -26,25 +26,25 @@ if TYPE_CHECKING:
     from ..effects.program import CarryOut
 
 
-CANCELLING: Final = {"attack": cancel_attack, "defence": cancel_defence}
+CANCELLING: Final = {"attack": cancel_attack, "defence": call_off_defence}
 CALLED_OFF: Final = {"attack": ("attack_cancelled", "6.3.6.a"), "defence": ("defence_cancelled", "6.4.7")}
-
-
-UNDER_WAY: Final = {
-    "attack": Things(("character",), (Is("battle", "=", "attacking"),)),
-    "defence": Things(("character",), (Is("battle", "=", "defending"),)),
-}
 
 
 @verb(CallOff)
 def call_off(game: Pmv, run: CarryOut, it: CallOff) -> Outcome:
-    """その攻撃 is the attack of what was named or, where that does not attack, the one that is under way."""
-    noun: Noun = it.noun
-    if noun == It() and not set(refer(game, run.context, noun)) & set(
-        refer(game, run.context, UNDER_WAY[it.what])
-    ):
-        noun = UNDER_WAY[it.what]
-    return call_off_all(game, run, it, meant(game, run, it, noun), it.what)
+    """その攻撃 is the one under way, also while it is being declared (6.3.4.d); so is その防御 (6.4.4.c)."""
+    things = _under_way(game, it.what) if it.noun == It() else meant(game, run, it, it.noun)
+    return call_off_all(game, run, it, things, it.what)
+
+
+def _under_way(game: Pmv, what: str) -> tuple[int, ...]:
+    attack, coming = game.attack, about_to_defend(game)
+    if attack is None:
+        return ()
+    if what == "attack":
+        return (attack.attacker,)
+    thing = coming.thing if coming is not None else attack.defender
+    return () if thing is None else (thing,)
 
 
 def call_off_all(

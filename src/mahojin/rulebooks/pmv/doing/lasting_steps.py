@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mahojin.abilities import Who
+from mahojin.abilities import Who, with_parts
 from mahojin.kernel.aspects import EFFECTS
 from mahojin.kernel.procedure import Outcome
 from mahojin.kernel.state import Delayed, Effect
@@ -37,7 +37,7 @@ from ..effects.origin import lasting
 from ..game import Pmv
 from ..outcome.losses import lose, win
 from ..reading import players
-from ..reading.joins import sharing_a_cause
+from ..reading.joins import is_unnamed, sharing_a_cause
 from .step_table import verb
 from .tools import is_right_object, seats
 
@@ -66,7 +66,12 @@ def hold(game: Pmv, run: CarryOut, it: Hold) -> Outcome:
     if it.until in NEXT_TURNS:
         return _put_off(game, run, it)
     made: list[Effect] = []
+    everything: object = None  # a subject whose things are not fixed: what follows is about the same words
     for effect in sharing_a_cause(it.effects):
+        noun = getattr(effect, "noun", None)
+        if everything is not None and is_unnamed(noun):
+            effect, noun = with_parts(effect, noun=everything), everything
+        everything = noun if noun is not None and open_ended(noun) else None
         things = touched(game, run, it, effect)
         if run.failed:
             return None

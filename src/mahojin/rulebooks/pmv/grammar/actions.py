@@ -87,16 +87,9 @@ SET = Via(
     lambda manner: manner,
     lambda name: {"manner": name} if name in ("set", "shift") else None,
 )
-_GOALS = (
-    ("hand", "<手札に|手札へ|自分の手札に|あなたの手札に>", "hand"),
-    ("deck", "<デッキに|デッキの下に|デッキの上に|デッキの一番下に|デッキの一番上に>", "deck"),
-    ("nodes", "ノードに", "nodes"),
-    ("graveyard", "<冥界に|冥界の上に|冥界の一番上に>", "graveyard"),
-    (
-        "field",
-        "<場に|あなたの場に|自分の場に|相手プレイヤーの場に|アクティブ状態で場に|スリープ状態で場に>",
-        "field",
-    ),
+_GOAL = (
+    "<|あなたの|自分の|相手プレイヤーの|本来のプレイヤーの|アクティブ状態で|スリープ状態で>"
+    "{_:goal zone}<に|へ|の上に|の下に|の一番上に|の一番下に>"
 )
 
 
@@ -119,7 +112,7 @@ def _derived() -> Iterator[Rule]:
         noun=It(),
         face="down",
     )
-    yield from (rule("goal", ja, en, Const(zone)) for zone, ja, en in _GOALS)
+    yield rule("goal", _GOAL, "{_}")
 
 
 def _verbs() -> Iterator[Rule]:

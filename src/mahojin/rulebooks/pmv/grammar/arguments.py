@@ -3,9 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
-from mahojin.rulebooks.pmv.abilities import Amid, Every, Handled, Marked, Some, Things, Total
-from mahojin.text import Const, Rule, Via, rule
+from mahojin.abilities import Who
+from mahojin.rulebooks.pmv.abilities import (
+    Amid,
+    Ends,
+    Every,
+    Handled,
+    In,
+    Marked,
+    Some,
+    Things,
+    Total,
+)
+from mahojin.text import (
+    Const,
+    Rule,
+    Shape,
+    Via,
+    rule,
+)
 from mahojin.text.rules import Slots
 
 from .quantities import MANNER
@@ -80,6 +98,21 @@ def _summing(op: str) -> Via:
     return Via(make, undo)
 
 
+def _from_there(noun: Any, place: In) -> Some:
+    return replace(noun, what=Things(noun.what.kinds, (*noun.what.which, place)))
+
+
+def _from_there_of(value: object) -> Slots | None:
+    if not isinstance(value, Some) or not isinstance(value.what, Things) or not value.what.which:
+        return None
+    place = value.what.which[-1]
+    if not isinstance(place, In):
+        return None
+    return {"noun": replace(value, what=Things(value.what.kinds, value.what.which[:-1])), "place": place}
+
+
+# カード2枚を手札から選んで: where they are said after them.
+FROM_THERE = Via(_from_there, _from_there_of)
 PIECES: tuple[Rule, ...] = (
     rule("pieces", "{amid:amid}", {"+pre": "{amid.+pre}{amid} "}, Share),
     rule("pieces", "<任意の枚数|任意枚数>", {"+pre": "any number of "}, Const(Share(Amid(0, None)))),
@@ -107,12 +140,25 @@ ARGUMENTS: tuple[Rule, ...] = (
     rule("o", "{_:noun}を<|、|選んで|選び、|選び|それぞれ|、それぞれ>", "{_}"),
     rule("o", "{noun:noun}を{how:picking}", "{noun}{how}", MANNER),
     *(
-        rule(word, _AMONG_THEM + "{many:many of}<を|>", "{many.+pre}of them{many.+post}", OF_THEM)
-        for word in ("o", "taken")
+        replace(item, also=("taken",))
+        for item in (
+            rule("o", _AMONG_THEM + "{many:many of}<を|>", "{many.+pre}of them{many.+post}", OF_THEM),
+            rule("o", "{what:described}を{many:many of}", _NUMBERED, TAKEN, agrees="many"),
+        )
     ),
-    *(
-        rule(word, "{what:described}を{many:many of}", _NUMBERED, TAKEN, agrees="many")
-        for word in ("o", "taken")
+    rule("o", "{noun:some}を{place:out of there}<選んで|選び、|選び>", "{noun}{place.+post}", FROM_THERE),
+    rule("out of there", "{whose:owner}の{zones:zones}から<|、>", {"+post": " in {whose.poss} {zones}"}, In),
+    rule(
+        "out of there",
+        "{no:not owned}{zones:zones}から<|、>",
+        {"+post": " in their own {zones}"},
+        Shape(lambda zones: In(Who.SELF, zones)),
+    ),
+    rule(
+        "o",
+        "{pile:pile}の{bottom:end card}を{amid:amid}<|選んで|選び、>",
+        "{amid.+pre}the {bottom} {amid.cards} of {pile}",
+        Ends,
     ),
     rule("mark", "", "", Const(False)),
     rule("mark", "目標<の|の、>", "target ", Const(True)),

@@ -16,6 +16,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Occasion,
     Spared,
     Unhurt,
+    Voids,
 )
 from mahojin.text import (
     Into,
@@ -32,6 +33,10 @@ from ..lexicon import LEXICON
 from ..lexicon.battle_verbs import BY
 from .lasting import given, parted
 from .moments.happenings import BY_EFFECT, FORBIDDEN, SPARED
+from .vocabulary import (
+    GAINED_KINDS,
+    LETTING,
+)
 from .words import AND
 
 CAN = "こと<が|は|も>[できる:negative]"
@@ -123,12 +128,22 @@ def _is_told(phrase: Phrase) -> bool:
 
 def _verbs() -> Iterator[Rule]:
     for ban in LEXICON.bans:
+        if ban.word in LETTING or ban.word in GAINED_KINDS:
+            continue
         if ban.suffers:
             yield from _rows("sufferable", ban.said, Never, ban.word)
         else:
             own = tuple(phrase for phrase in ban.said if not _is_told(phrase))
             yield from _rows("doable", own, Barred, ban.word)
         yield from _rows("demanded", ban.demanded, Bound, ban.word)
+
+
+def _let() -> Iterator[Rule]:
+    """What players cannot, or must, have their characters do."""
+    ja = "<自分の場の|自分の|>キャラクター<|全て>に{action:letting}を[行わせる]"
+    for word, cls in (("doable", Barred), ("demanded", Bound)):
+        yield rule(word, ja, "let characters {action}", cls, noun=It())
+    yield rule("doable", "<新たに|>{action:gained kind}を[得る]", "gain {action}", Barred, noun=It())
 
 
 def _said(ja: str, en: str, make: Any = None, **fixed: Any) -> Rule:
@@ -178,7 +193,8 @@ def _of_phases() -> Iterator[Rule]:
 
 
 BANS: tuple[Rule, ...] = (
-    *(_verbs()),
+    *_verbs(),
+    *_let(),
     *_of_phases(),
     *_so_often(),
     _said("{event:befalls never-not-}", "cannot {event}", NEVER),
@@ -228,6 +244,12 @@ BANS: tuple[Rule, ...] = (
             ("ことも<、|>", "こともできない"),
             ("<こと、及び|こと及び|ことと>", "こと<が|は>できない"),
         )
+    ),
+    rule(
+        "effects",
+        "{noun:noun}<の持つ|が持つ|の>「{one:keyword}」<と|、>「{two:keyword}」<の効果|>{no:made void}",
+        "{one} and {two} of {noun} are void",
+        Shape(lambda noun, one, two: (Voids(noun, "keyword", one), Voids(It(), "keyword", two))),
     ),
     rule(
         "both lost",

@@ -57,15 +57,6 @@ DECLARATIONS: tuple[Rule, ...] = (
         rule("tier measure", _BY + ja, f"the declared {trait}", Const(Declared(trait)))
         for trait, ja in (("kind", "<カードの|>種類"), ("race", "種族"))
     ),
-    *(
-        rule(
-            "tier measure",
-            "{noun:" + word + "}の種族",
-            "the race of {noun}",
-            Figure,
-            trait="race",
-        )
-        for word in ("thing", "ends")
-    ),
+    rule("tier measure", "{noun:thing|ends}の種族", "the race of {noun}", Figure, trait="race"),
     rule("tier head", "<・|>{races:races}", "{races}", Tier),
 )

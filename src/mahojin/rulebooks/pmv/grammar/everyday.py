@@ -9,10 +9,11 @@ from mahojin.text.examples import load_examples
 from mahojin.text.spellings import BASIC
 from mahojin.text.typed import Typing, load_rows
 
-from .compiler import compile_text
 from .english import in_japanese
 from .printing import print_text
 from .rules import grammar
+from .spoken import wider
+from .unlabelled import compile_typed
 
 _OPTIONS: Final = re.compile(
     "(?:以下|次)(?:の[0-9]つ)?(?:の?うち|の中|の効果|のいずれか)?(?:から)?、?(?:どちらか|いずれか)?([0-9])つを?"
@@ -32,11 +33,12 @@ def _numbered(text: str) -> str:
 
 PACKAGE: Final = "mahojin.rulebooks.pmv"
 TYPING: Final = Typing(
-    compile_text,
+    compile_typed,
     print_text,
     in_japanese,
     lambda: load_rows(PACKAGE, grammar(), BASIC),
     lambda kind: load_examples(PACKAGE, kind),
+    wider=(wider,),
     options=_numbered,
     never=re.compile("^(?!.*〔[^〕]*プレイヤー).*目標の(?:相手)?プレイヤー", re.M),
 )

@@ -5,7 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from mahojin.abilities import It
+from mahojin.abilities import (
+    It,
+    Who,
+)
 from mahojin.rulebooks.pmv.abilities import (
     Alike,
     AnyOf,
@@ -23,7 +26,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Things,
     Var,
 )
-from mahojin.text import Const, Rule, Shape, Via, either, listed, rule
+from mahojin.text import Const, Rule, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
 from .holding import name_is, trait_is
@@ -96,8 +99,7 @@ NAMED: tuple[Rule, ...] = (
         {"+post": " with {value} in its name"},
         name_is("name", "has part"),
     ),
-    rule("a name", "「{_:any name}」", "{_}"),
-    *listed("a name", A=("A", "A")),
+    rule("a name", "「{_:any name}」¦{_:name variable}", "{_}"),
     rule(
         "pred",
         "名称に「{one:name}」" + EITHER + "「{two:name}」を含む<|、>",
@@ -253,6 +255,12 @@ NAMED: tuple[Rule, ...] = (
         "<このターン中に|このターンに|このターン、|このターン>{who:owner}がプレイした<|、>",
         {"+post": " that {who} played this turn"},
         Shape(lambda who: Once(Occasion("played", who, within="turn"))),
+    ),
+    rule(
+        "mod",
+        "<このターン中に|このターンに|このターン、|このターン>プレイした<|、>",
+        {"+post": " that they played this turn"},
+        Const(Once(Occasion("played", Who.SELF, within="turn"))),
     ),
     *(
         rule(

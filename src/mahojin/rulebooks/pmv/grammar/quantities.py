@@ -138,6 +138,20 @@ QUANTITIES: tuple[Rule, ...] = (
             ("「{value:name}」", "{value}", _of_any(named, named_of)),
         )
     ),
+    rule(
+        "some",
+        "{n:same number}の{what:described}",
+        "{what}, {n}",
+        Via(
+            lambda n, what: Some(what, Amid(n, n)),
+            lambda v: (
+                {"n": v.amid.most, "what": v.what}
+                if isinstance(v, Some) and not v.manner and v.amid.least == v.amid.most
+                else None
+            ),
+        ),
+        agrees="many",
+    ),
     rule("positive", "{_:n}", "{_}"),
     rule("positive", "{_:var}", "{_}"),
     rule("counted", "{_:n2}", "{_}"),

@@ -67,7 +67,10 @@ SHARED_TRAITS: tuple[Rule, ...] = (
         Shape(lambda trait, kinds, action: OneAndAll(Things(kinds, (Handled(action),)), trait)),
     ),
     predicate(
-        "{of:thing}が持つ<全ての|>{parts:copied}を<|全て>[得る]", "have all {parts} of {of}", WordsOf, {}
+        "{of:thing}<が持つ|の持つ><全ての|>{parts:copied}を<|全て>[得る]",
+        "have all {parts} of {of}",
+        WordsOf,
+        {},
     ),
     rule("copied", "{_:copied part}", "{_}", Several(("_",))),
     rule(

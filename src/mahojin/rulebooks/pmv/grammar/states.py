@@ -92,7 +92,7 @@ STATES: tuple[Rule, ...] = (
     ),
     rule(
         "pred",
-        "{at:aimed}を目標<に|と><している|した|プレイされた|プレイされている>",
+        "{at:aimed}を目標<に|と><している|した|プレイされた|プレイされている|してプレイされた>",
         {"+post": " that targets {at}"},
         Aims,
     ),

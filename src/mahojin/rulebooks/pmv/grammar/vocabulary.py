@@ -294,6 +294,24 @@ MODIFIER_TRAITS: Table = {
     "modifiers": ("戦闘修正の合計", "combat modifiers"),
 }
 ANSWERED: Table = {"attack": ("攻撃", "an attack"), "play": ("プレイ", "a play")}
+# What a sum has to be: 以下でなければならない.
+TOTAL_BOUNDS: Table = {
+    "<=": ("以下で", "at most"),
+    ">=": ("以上で", "at least"),
+    "=": ("に等しく", "equal to"),
+}
+# What something may be kept from gaining.
+GAINED_KINDS: Table = {
+    "gain_tactics": ("戦術", "tactics"),
+    "gain_modifiers": ("戦闘修正", "combat modifiers"),
+}
+# Cards without a value of their own, to which an effect gives one.
+VALUED_OTHERWISE: Table = {
+    "down": ("裏向きのカード", "a card face down"),
+    "both": ("「-」、及び裏向きのカード", "「-」 or a card face down"),
+}
+# What a player has characters do.
+LETTING: Table = {"make_attack": ("攻撃", "attack"), "make_defend": ("防御", "defend")}
 FIGHTING: Table = {"attack": ("攻撃", "attack"), "defence": ("防御", "defence")}
 # What can be made void where it happens.
 VOIDED: Table = {

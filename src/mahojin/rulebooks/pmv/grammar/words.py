@@ -86,8 +86,7 @@ TRAIT_WORDS: tuple[Rule, ...] = (
     rule("fight trait", "戦闘力", "combat values", Const("values")),
     rule("fight trait", "本来の戦闘力", "original combat values", Const("original values")),
     # what things can be alike or different in
-    *either("attribute", "trait", "other trait"),
-    rule("attribute", "本来の{trait:other trait}", "original {trait}", PRINTED),
+    *either("attribute", "trait", "other trait", "printed trait"),
 )
 
 PHASE_WORDS = (rule("phase", "{_:phase name}", "{_}"),)

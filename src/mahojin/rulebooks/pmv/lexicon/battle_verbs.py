@@ -218,7 +218,7 @@ _TAKEN: Final = (
     Phrase("{by:sources}から<の|>" + _OF_KIND, "受ける", "take {manner}damage from {by}"),
     Phrase(BY + "<|効果>ダメージを%", "受ける", "take damage by an effect of {by}", {"manner": "effect"}),
     Phrase(
-        "{by:sources}との戦闘<によって|で><|戦闘>ダメージを%",
+        "{by:sources}との戦闘<によって|で|による><|戦闘>ダメージを%",
         "受ける",
         "take battle damage from {by}",
         {"manner": "battle"},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mahojin.kernel.event import Move
-from mahojin.kernel.procedure import Outcome
+from mahojin.kernel.procedure import DONE, Outcome
 from mahojin.kernel.state import NO_HOST, Effect, Instance
 from mahojin.rulebooks.pmv.abilities import Under, Usable, When
 
@@ -16,19 +16,19 @@ ENDLESS: Final = 1_000  # automatic effects in a row, without a choice, that onl
 
 
 def lose(game: Pmv, seats: tuple[int, ...], clause: str) -> Outcome:
-    """These players lose at the same time; who is left goes on, or the game is over."""
+    """These players lose at the same time; who is left goes on, or the game is over and nothing follows."""
     game.cite("1.5.1", clause)
     staying = tuple(seat for seat in game.staying() if seat not in seats)
     for seat in seats:
         game.note("lost", clause, seat)
     if not staying:
         game.finish((), "1.5.4.a", "draw")
-        return None
+        return DONE
     sides = {game.teams[seat] for seat in staying}
     if len(sides) == 1:
         game.cite(*_last_side(game))
         game.finish(_whole_side(game, sides.pop()), "1.5.2.b", "last_left")
-        return None
+        return DONE
     return leave(game, seats)
 
 
@@ -89,6 +89,7 @@ def leave(game: Pmv, seats: tuple[int, ...]) -> Outcome:
     game.waiting = [due for due in game.waiting if due.context.controller not in seats]
     game.delayed = [one for one in game.delayed if one.context.controller not in seats]
     game.effects = [_outlived(one, seats) for one in game.effects if not _needs_one_of(seats, one)]
+    game.rivals = {key: seat for key, seat in game.rivals.items() if seat not in seats}
     game.leaving = {thing: causes for thing, causes in game.leaving.items() if thing in present}
     game.chain_on(
         tuple([chain.of_items(tuple(one for one in chain.items if one in present)) for chain in game.chains])

@@ -9,7 +9,7 @@ from typing import Final, TypeAlias
 from mahojin.abilities import Who
 from mahojin.kernel.decision import NOTHING
 from mahojin.kernel.event import Event, Move
-from mahojin.kernel.state import Instance, seat_of
+from mahojin.kernel.state import seat_of
 from mahojin.language.evaluator import COMPARISONS, fits, holds, value
 from mahojin.language.lexicon import BEHIND, CARD, WOULD, Voice, participants
 from mahojin.rulebooks.pmv.abilities import AnyMoment, Edge, In, Itself, Marked, Occasion, Pile, Var
@@ -181,31 +181,42 @@ def is_so(game: Pmv, context: TextContext, moment: Occasion, event: Happening, n
 
 
 def _suits(game: Pmv, context: TextContext, event: Happening, things: Things, noun: object) -> bool:
-    """The noun says one of them; a card told by another place than it came to, by where it came from."""
+    """The noun says one of them; a card told by another place than it came to, by where it came from, and a
+    card about to enter by the field it will enter (11.3.9.b)."""
     inner = noun.noun if isinstance(noun, Marked) else noun
-    if not isinstance(event, Move) or event.result not in things or not isinstance(inner, Description):
+    if not isinstance(inner, Description):
         return any_fits(game, context, things, noun)
     places = [part for part in inner.which if isinstance(part, In) and part.zones]
+    if isinstance(event, Event) and "would_entered" in event.names:
+        if any("field" in part.zones for part in places):
+            owner = event.seat
+            return any(_is_told(game, context, thing, inner, "field", owner) for thing in things)
+    if not isinstance(event, Move) or event.result not in things:
+        return any_fits(game, context, things, noun)
     if not places or any(event.zone in part.zones for part in places):
         return any_fits(game, context, things, noun)
     one = game.instances.get(event.result)
+    return one is not None and _is_told(game, context, one.id, inner, event.left, one.owner)
+
+
+def _is_told(game: Pmv, context: TextContext, thing: int, noun: Description, zone: str, seat: int) -> bool:
+    """The description says the card as one that lies in that zone of that player's."""
+    one = game.instances.get(thing)
     return (
         one is not None
-        and any(KINDS[kind].has(game, one) for kind in inner.kinds)
-        and all(_came_from(game, context, event, one, part) for part in places)
+        and any(KINDS[kind].has(game, one) for kind in noun.kinds)
         and all(
-            VOCABULARY.filters[type(part)](game, context, one.id, part, False)
-            for part in inner.which
-            if not isinstance(part, In) or not part.zones
+            _is_there(game, context, part, zone, seat)
+            if isinstance(part, In) and part.zones
+            else VOCABULARY.filters[type(part)](game, context, one.id, part, False)
+            for part in noun.which
         )
     )
 
 
-def _came_from(game: Pmv, context: TextContext, event: Move, one: Instance, place: In) -> bool:
-    """It lay there; piles are their owners' (3.1.6)."""
-    if event.left not in place.zones:
-        return False
-    return place.whose is None or belongs(game, context, one.owner, place.whose)
+def _is_there(game: Pmv, context: TextContext, place: In, zone: str, seat: int) -> bool:
+    """That zone of that player's is meant; piles are their owners' (3.1.6)."""
+    return zone in place.zones and (place.whose is None or belongs(game, context, seat, place.whose))
 
 
 def amount_of(event: Happening) -> int:

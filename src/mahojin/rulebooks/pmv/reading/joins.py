@@ -55,7 +55,7 @@ def _filled(effects: Effects) -> Effects:
             if inner is not effect.effects or test is not effect.test:
                 effect = replace(effect, test=test, effects=inner)
         noun = getattr(effect, "noun", None)
-        if _is_unnamed(noun) and subject is not None:
+        if is_unnamed(noun) and subject is not None:
             effect = replace(effect, noun=subject)
         elif noun is not None:
             subject = noun
@@ -68,7 +68,7 @@ def sharing_a_cause(effects: Effects) -> Effects:
     found: list[Any] = []
     for effect in effects:
         before = found[-1] if found else None
-        if isinstance(effect, Never) and isinstance(before, Never) and _is_unnamed(effect.noun):
+        if isinstance(effect, Never) and isinstance(before, Never) and is_unnamed(effect.noun):
             if effect.by is None and not effect.manner and before.by is not None:
                 effect = replace(effect, by=before.by, manner=before.manner)
         found.append(effect)
@@ -123,10 +123,10 @@ def says_nobody(steps: Effects) -> bool:
     elif isinstance(first, (Postpone, InsteadOf)):
         return says_nobody(first.steps)
     about = first.to if isinstance(first, Deal) else getattr(first, "noun", None)
-    return _is_unnamed(about)
+    return is_unnamed(about)
 
 
-def _is_unnamed(noun: object) -> bool:
+def is_unnamed(noun: object) -> bool:
     """It is what was spoken of last, without a word for it."""
     return isinstance(noun, It) and noun.kind is None and not noun.plural
 

@@ -24,7 +24,7 @@ PLACES: tuple[Rule, ...] = (
     *listed(
         "order",
         any=("<あなたの|>任意の順番で<|、>", " in any order"),
-        random=("<裏向きにして|>シャッフルし<、|て、|>", " in random order"),
+        random=("<裏向きにして|>シャッフルし<、|て、|て|>", " in random order"),
     ),
     rule("of whom", "", "the", Const(None)),
     rule("of whom", "{_:owner}の", "{_.poss}"),

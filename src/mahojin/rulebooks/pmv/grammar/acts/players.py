@@ -15,7 +15,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Pay,
     SwapLife,
 )
-from mahojin.text import Const, Rule, Shape, Via, either, listed, rule
+from mahojin.text import Const, Rule, Shape, Via, either, rule
 from mahojin.text.english import agree
 from mahojin.text.rules import Slots
 
@@ -84,9 +84,9 @@ BY_PLAYERS: tuple[Rule, ...] = (
     rule("drawn", "{_:much}<|枚>", {"": "{_} {_#card|cards}", "+post": "{_.+post}"}),
     rule("drawn", "{_:same number}<|カードを|のカードを>", "{_}"),
     rule("drawn", "{_:base}<だけ|分|分だけ>", "{_}"),
-    *listed("filled", hand=("<|手札を|自分の手札を>", "hand"), nodes=("<自分の|>ノード<を|が>", "nodes")),
-    rule("until so many", "{_:count}枚になる<まで|ように>", "{_}"),
-    *listed("until so many", limit=("上限枚数になる<まで|ように>", "as many as its limit of")),
+    rule("filled", "", "hand", Const("hand")),
+    rule("filled", "<自分の|>{_:filled zone}<を|が>", "{_}"),
+    rule("until so many", "{_:count}枚になる<まで|ように>¦{_:limit of hands}になる<まで|ように>", "{_}"),
     # life: how much, and what becomes of it
     rule("points", "{_:much}<|点>", {"": "{_}", "+post": "{_.+post}"}),
     rule("points", "{_:amount}<値|だけ|分|>", "{_}"),

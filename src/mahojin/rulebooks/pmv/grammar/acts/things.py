@@ -100,6 +100,7 @@ ON_THINGS: tuple[Rule, ...] = (
         for verb in ("を[行わせる]", "[させる]")
     ),
     rule("act", "{noun:noun}で<防御する|防御を行う>", "defend with {noun}", Defend),
-    rule("flip", "{noun:o}{step:flip down-}", "{step%noun}", Into("step", {"noun": It()})),
-    rule("flip", "{noun:o}表向きに[する]", "turn {noun} face up", Flip, face="up"),
+    rule("flip up", "表向きに[する]", "turn % face up", Flip, noun=It(), face="up"),
+    rule("flip", "{noun:o}{step:flip down-|flip up-}", "{step%noun}", Into("step", {"noun": It()})),
+    rule("flip", "{_:flip down-|flip up-}", "{_%=it}"),
 )

@@ -20,14 +20,11 @@ TURNS: tuple[Rule, ...] = (
         "the present {what}",
         Shape(lambda what: (what, None)),
     ),
-    *(
-        rule(
-            word,
-            "{subject:noun}をプレイしたターンの{phase:phase}はスキップされる",
-            "the {phase} of a turn in which {subject} is played is skipped",
-            Shape(lambda subject, phase: When(Occasion("played_itself", subject), (Skip(phase),))),
-        )
-        for word in ("trigger", "short trigger")
+    rule(
+        "plain trigger",
+        "{subject:noun}をプレイしたターンの{phase:phase}はスキップされる",
+        "the {phase} of a turn in which {subject} is played is skipped",
+        Shape(lambda subject, phase: When(Occasion("played_itself", subject), (Skip(phase),))),
     ),
     rule(
         "act",

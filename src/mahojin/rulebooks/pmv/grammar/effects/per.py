@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Any
 
 from mahojin.abilities import (
-    It,
     Times,
 )
 from mahojin.rulebooks.pmv.abilities import (
@@ -20,7 +19,6 @@ from mahojin.rulebooks.pmv.abilities import (
     Ratio,
 )
 from mahojin.text import (
-    Const,
     Mismatch,
     Rule,
     Shape,
@@ -60,7 +58,6 @@ PER: tuple[Rule, ...] = (
     rule("per", "{number:described}{n:n2}枚<につき|ごとに|毎に>", "for every {n} {number}", Shape(_per)),
     rule("per", "{noun:group}の枚数<だけ|分|分だけ>", "as often as there are {noun}", Count),
     rule("per", "{_:base}1<|点>につき", "for each 1 of {_}"),
-    rule("per", "1枚につき", "for each of them", Const(Count(It("card", plural=True)))),
     rule("much", "{_:count}", "{_}"),
     rule(
         "much",

@@ -20,7 +20,7 @@ TIERS: tuple[Rule, ...] = (
     ),
     rule("tier measure", "{_:number}", "{_}"),
     rule("tier measure", "{_:kind measure}", "{_}"),
-    *(rule("kind measure", "{_:" + word + "}の種類", "the kind of {_}") for word in ("thing", "ends")),
+    rule("kind measure", "{_:thing|ends}の種類", "the kind of {_}"),
     rule(
         "by",
         "{measure:tier measure}<によって|により><、|>{noun:doer}は<、|>以下の効果{rows:tiers}を[解決する]",

@@ -25,19 +25,19 @@ from ..chains import MAY_LOOKED
 from ..subjects import instead_of, unmarked
 
 
-def _changed(event: str, manner: str) -> Via:
+def _changed(event: str) -> Via:
     """Whenever such damage would be taken or dealt it is more, or less."""
 
-    def make(subject: Any, by: Any) -> When:
+    def make(subject: Any, manner: str, by: Any) -> When:
         return When(Occasion(event, subject, would=True, manner=manner), (AlterDamage(by),))
 
     def undo(value: object) -> Slots | None:
         if not isinstance(value, When) or not isinstance(value.moment, Occasion) or len(value.steps) != 1:
             return None
-        step, subject = value.steps[0], value.moment.subject
-        if not isinstance(step, AlterDamage) or make(subject, step.by) != value:
+        step, subject, manner = value.steps[0], value.moment.subject, value.moment.manner
+        if not isinstance(step, AlterDamage) or make(subject, manner, step.by) != value:
             return None
-        return {"subject": subject, "by": step.by}
+        return {"subject": subject, "manner": manner, "by": step.by}
 
     return Via(make, undo)
 
@@ -157,6 +157,7 @@ def _for_whom_of(value: object) -> Slots | None:
     return {"noun": noun, "moment": instead_of(value.moment, who, Who.SELF), "steps": by.steps}
 
 
+_VOIDED = "無効<にする|とする|になる|となる>"
 FOR_WHOM = Via(_for_whom, _for_whom_of)
 
 TRIGGERS: tuple[Rule, ...] = (
@@ -166,14 +167,12 @@ TRIGGERS: tuple[Rule, ...] = (
     rule("trigger", "{moment:when}<|直ちに>{steps:body1}", "{moment}, {steps}", When),
     *(
         rule(
-            word,
-            f"{{subject:noun}}が{verb}{ja}ダメージ<は|を>{{by:signed}}<される|する>",
-            f"the {en}damage that {{subject}} {said} changes by {{by}}",
-            _changed(event, manner),
+            "plain trigger",
+            f"{{subject:noun}}が{verb}{{manner:damage kind}}ダメージ<は|を>{{by:signed}}<される|する>",
+            f"the {{manner}}damage that {{subject}} {said} changes by {{by}}",
+            _changed(event),
         )
-        for word in ("trigger", "short trigger")
         for event, verb, said in (("took_damage", "受ける", "takes"), ("dealt_damage", "与える", "deals"))
-        for manner, ja, en in (("", "", ""), ("battle", "戦闘", "battle "), ("effect", "効果", "effect "))
     ),
     rule(
         "topic trigger",  # only for a time: at all times it is one of the automatic effects
@@ -208,12 +207,11 @@ TRIGGERS: tuple[Rule, ...] = (
     ),
     *(
         rule(
-            word,
+            "plain trigger",
             "{noun:noun}の決死状態を" + ja + "無効に<する|できる>",
             said,
             _spared_fatal(once),
         )
-        for word in ("trigger", "short trigger")
         for once, ja, said in (
             (True, "1度だけ", "void the fatal state of {noun} once"),
             (False, "", "void every fatal state of {noun}"),
@@ -221,49 +219,54 @@ TRIGGERS: tuple[Rule, ...] = (
     ),
     *(
         rule(
-            word,
-            ja + "受ける{manner:damage kind}ダメージ<を|を全て|は|は全て>無効<にする|とする|になる|となる>",
+            "plain trigger",
+            ja,
             f"void {en} {{manner}}damage that {{subject}} would take",
             _spared_damage(once),
         )
-        for word in ("trigger", "short trigger")
         for once, ja, en in (
-            (True, "(({subject:noun}<が|は><、|>&次に))", "the next"),
-            (False, "{subject:noun}が", "any"),
+            (
+                True,
+                "(({subject:noun}<が|は><、|>&次に))受ける{manner:damage kind}ダメージ<を|は>"
+                + _VOIDED
+                + "¦{subject:noun}が受ける{manner:damage kind}ダメージを1度だけ"
+                + _VOIDED,
+                "the next",
+            ),
+            (
+                False,
+                "{subject:noun}が受ける{manner:damage kind}ダメージ<を|を全て|は|は全て>" + _VOIDED,
+                "any",
+            ),
         )
     ),
-    *(
-        rule(
-            word,
-            "<|冥界に置かれる|破棄される>{noun:noun}は<、|>{what:instead of}代わりに<|、>{step:befalls it}",
-            "instead of {what}, {noun}: {step}",
-            PUT_ELSEWHERE,
-        )
-        for word in ("trigger", "short trigger")
+    rule(
+        "plain trigger",
+        "<|冥界に置かれる|破棄される>{noun:noun}は<、|>{what:instead of}代わりに<|、>{step:befalls it}",
+        "instead of {what}, {noun}: {step}",
+        PUT_ELSEWHERE,
     ),
-    *(
-        rule(
-            word,
-            "{noun:noun}は<、|>{effect:bare effect-and}、"
-            "{event:bare occasion}<場合、|時、|度に、>{step:befalls it}",
-            "{noun}: {effect}, and when it {event}, {step}",
-            Via(_and_when, _and_when_of),
-        )
-        for word in ("triggers", "short triggers")
+    rule(
+        "two triggers",
+        "{noun:noun}は<、|>{effect:bare effect-and}、"
+        "{event:bare occasion}<場合、|時、|度に、>{step:befalls it}",
+        "{noun}: {effect}, and when it {event}, {step}",
+        Via(_and_when, _and_when_of),
     ),
+    *either("triggers", "two triggers"),
+    *either("short triggers", "two triggers"),
+    *either("trigger", "plain trigger"),
+    *either("short trigger", "plain trigger"),
     rule(
         "when",
         "{_:occasion}" + _TAIL,
         "when {_}",
     ),
-    *(
-        rule(
-            word,
-            "{noun:person or marked}は<、|>{moment:occasion0}" + _TAIL + "<|直ちに>{steps:own doing}",
-            "when {moment}, {noun}: {steps}",
-            FOR_WHOM,
-        )
-        for word in ("trigger", "short trigger")
+    rule(
+        "plain trigger",
+        "{noun:person or marked}は<、|>{moment:occasion0}" + _TAIL + "<|直ちに>{steps:own doing}",
+        "when {moment}, {noun}: {steps}",
+        FOR_WHOM,
     ),
     *either("own doing", "own steps", "one of own", "may of own"),
     rule(

@@ -156,17 +156,9 @@ LETTERS: tuple[Rule, ...] = (
     ),
     rule(
         "statement",
-        "この効果では<、|>「-」、及び裏向きのカードの{trait:trait}<の値|>は{value:n0}として扱う",
-        "for this effect a {trait} of 「-」, and that of a card face down, counts as {value}",
+        "<この効果では|この効果では、|>{of:valued otherwise}の{trait:trait}<の値|>は{value:n0}として扱う",
+        "for this effect the {trait} of {of} counts as {value}",
         Dash,
-        of="both",
-    ),
-    rule(
-        "statement",
-        "<この効果では|>裏向きのカードの{trait:trait}<の値|>は{value:n0}として扱う",
-        "for this effect the {trait} of a card face down counts as {value}",
-        Dash,
-        of="down",
     ),
     rule(
         "statement",

@@ -21,14 +21,6 @@ TOTALS: tuple[Rule, ...] = (
         "the total {trait} of what is {action} is {op} {value}, and {rest}",
         Shape(lambda action, trait, value, op, rest: (ScopedTotal(trait, op, value, action), rest)),
     ),
-    *(
-        rule("total bound", ja, en, Const(op))
-        for op, ja, en in (
-            ("<=", "以下で", "at most"),
-            (">=", "以上で", "at least"),
-            ("=", "<に|と>等しく", "equal to"),
-        )
-    ),
     rule("summed", "選んだ{no:summed kind}", "picked", Const("")),
     rule("summed", "<この効果で|>{_:did}{no:summed kind}", "{_}"),
     rule("summed kind", "<カード|キャラクターカード|キャラクター|スペルカード|ノード>", "", Const(None)),

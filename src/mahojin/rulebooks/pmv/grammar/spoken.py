@@ -1,0 +1,163 @@
+"""Clauses as people say them in PMV: read, and printed in the wording of the book."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
+from typing import Any, Final
+
+from mahojin.abilities import It, Times, Who
+from mahojin.rulebooks.pmv.abilities import (
+    Becoming,
+    Count,
+    Every,
+    Figure,
+    Gains,
+    Is,
+    Itself,
+    Lacks,
+    Marked,
+    Modifier,
+    Occasion,
+    Things,
+    Under,
+)
+from mahojin.text import Const, Grammar, Rule
+from mahojin.text.spoken import PAUSE, said
+from mahojin.text.spoken_values import LESS, MORE
+
+from .lasting import given
+
+THIS: Final = Marked(Itself("character"))
+# What players do: without a subject it is the player of the card who does it.
+_BY_PLAYERS: Final = frozenset(
+    {"played", "drew", "gained_life", "lost_life", "paid_life", "declared", "looked", "shuffled"}
+    | {"revealed", "added_to_hand", "play_resolved", "node_set", "used_keyword"}
+)
+_JOINS: Final = "<、|と|／|・|>"
+_OF: Final = "<を|が|は|に|は、|>"
+_OVER: Final = "<を|の修正を|の戦闘修正を|の補正を|>"
+
+
+def _of_race(which: tuple[Any, ...], value: str) -> Things:
+    return Things(("character",), (*which, Is("race", "has", value)))
+
+
+def _with_keyword(kind: str, keyword: str) -> Any:
+    return lambda which: Things((kind,), (*which, Is("keyword", "has", keyword)))
+
+
+def _nouns() -> Iterator[Rule]:
+    """Races and keywords without marks, kinds in short, players by other names."""
+    is_race = lambda value: Is("race", "has", value)  # noqa: E731
+    yield said("held", "<「|>{value:race}<」|>", is_race)
+    yield said("pred", "<種族が|種族は|種族|><「|>{value:race}<」|><の|である><|、>", is_race)
+    yield said("pred", "<「|>{value:race}<」|><以外の|でない|ではない>", lambda value: Is("race", "lacks", value))
+    yield said("things", "{which:mod*}<「|>{value:race}<」|><|キャラクター>", _of_race)
+    yield said("modded", "{first:mod}{which:mod*}{value:race}", lambda first, **of: _of_race((first, *of["which"]), of["value"]))
+    for ja, keyword in (("人形", "doll"), ("伝説", "legend"), ("神器", "sacred")):
+        yield said("things", "{which:mod*}<「|>" + ja + "<」|><|キャラクター>", _with_keyword("character", keyword))
+    yield said("things", "{which:mod*}世界呪符<|カード>", _with_keyword("card", "world_talisman"))
+    for ja, kind in (("装備", "equipment"), ("呪符", "talisman"), ("スペル", "spell"), ("コマンド", "command")):
+        yield said("kind", ja, Const(kind))
+        yield said("listed kind", ja, Const(kind))
+    yield said("player", "<互い|両プレイヤー|両者|双方|双方のプレイヤー|全プレイヤー>", Const(Who.EACH))
+    yield said("every", "{what:described}の全て", Every)
+    yield said("base", "ライフポイント", Const(Figure(Who.YOU, "life")))
+
+
+def _boosts() -> Iterator[Rule]:
+    """Combat modifiers by any words: +2/+2, 攻撃力+2, 攻撃力と耐久力を+1."""
+    pair = "{attack:half}／{toughness:half}"
+    yield said("boost", "<戦闘力|戦闘修正|><を|が|は|：|に|>" + pair, Modifier)
+    yield said("boost", "攻撃力" + _OF + "{n:signed}", lambda n: Modifier(n, None))
+    yield said("boost", "耐久力" + _OF + "{n:signed}", lambda n: Modifier(None, n))
+    two = "攻撃力" + _OF + "{attack:signed}" + _JOINS + "耐久力" + _OF + "{toughness:signed}"
+    yield said("boost", two, Modifier)
+    yield said("boost", "<攻撃力と耐久力|攻撃力／耐久力|戦闘力>" + _OF + "{n:signed}", lambda n: Modifier(n, n))
+    yield said("gain", "{_:boost}<|の修正|の戦闘修正|の補正>")
+    yield said("gain", "「{_:boost}」")
+    yield said("gain", "<「|>{_:power}<」|>")
+
+
+def _signed(sign: int) -> Any:
+    return lambda n: n * sign if isinstance(n, int) else Times(n, sign)
+
+
+def _grown(sign: int, attack: bool, toughness: bool) -> Any:
+    def make(n: Any, per: Any = None) -> Gains:
+        value = _signed(sign)(n)
+        return Gains(It(), (Modifier(value if attack else None, value if toughness else None),), per)
+
+    return make
+
+
+_ENDS: Final = ("<を|>[得る]", "を[持つ]", "<を|>[受ける]", "<を|>[する:passive]", "<を|>[する]", "<|になる|だ>")
+
+
+def _changes() -> Iterator[Rule]:
+    """What is gained, said with any verb or none, of a thing or of one of its numbers."""
+    for per in ("", "{per:per}" + PAUSE):
+        for end in _ENDS:
+            yield said("stat effect", per + "{gain:boost}" + end, _boosted)
+        for verbs, sign in ((MORE, 1), (LESS, -1)):
+            for verb in verbs:
+                for ja, attack, toughness in _STATS:
+                    of = per + ja + "<が|を|は|は、|>" + ("" if per else "<|それぞれ>")
+                    yield said("stat effect", of + "{n:count}<|点>" + verb, _grown(sign, attack, toughness))
+        for end in (*_ENDS[:3], "<|だ>"):
+            yield said("bare effect", per + "{gains:gains}" + end, lambda gains, per=None: Gains(It(), gains, per))
+    yield said("bare effect", "{_:stat effect-}")
+    yield said("effect", "{noun:noun}<の|を|に><|、|それぞれ>{effect:stat effect-}", _about)
+    each = "{per:per}" + PAUSE + "{noun:noun}<の|は|は、>{effect:stat effect-}"
+    yield said("effect", each, lambda per, noun, effect: replace(effect, noun=noun, per=per))
+    yield said("effect", "{noun:noun}に<|、>{gains:gains}を[与える]", Gains)
+    yield said("bare effect", "{gains:gains}を[与える]", lambda gains: Gains(It(), gains))
+    yield said("bare effect", "<「|>{keyword:keyword}<」|>を[失う]", lambda keyword: Lacks(It(), "keyword", keyword))
+    yield from _numbers()
+
+
+_STATS: Final = (
+    ("攻撃力", True, False),
+    ("耐久力", False, True),
+    ("<攻撃力と耐久力|戦闘力>", True, True),
+)
+
+
+def _numbers() -> Iterator[Rule]:
+    """～は～に等しい: attack, toughness, or both, that follow another number."""
+    both = "<戦闘力|攻撃力と耐久力>"
+    equal = PAUSE + "<|どちらも|ともに|共に|それぞれ|常に>{value:number}<に等しい|と等しい|と同じ><|である|値になる|値である|数値になる|になる|だ>"
+    for noun, subject in (("{noun:noun}の", {}), ("", {"noun": THIS})):
+        yield said("effect", noun + both + "<は|が>" + equal, lambda value, noun=THIS: Becoming(noun, "values", value))
+        yield said("effect", noun + "{trait:trait}<は|が>" + equal, lambda trait, value, noun=THIS: Becoming(noun, trait, value))
+
+
+def _boosted(gain: Modifier, per: Any = None) -> Gains:
+    return Gains(It(), (gain,), per)
+
+
+def _about(noun: Any, effect: Any) -> Any:
+    return replace(effect, noun=noun)
+
+
+def _without_subject() -> Iterator[Rule]:
+    """What holds of, or happens to, a card that its text does not name: the card itself."""
+    yield said("auto", "{effects:bare effects}", lambda effects: given(THIS, effects))
+    under = lambda test, effects: (Under(test, given(THIS, effects)),)  # noqa: E731
+    yield said("auto", "{test:gates}{effects:bare effects}", under)
+    yield said("occasion0", "{event:happens}", _happened)
+    yield said("gate", "{_:tests}<なら、|なら|間、|間は、|かぎり、|かぎり>")
+    yield said("given", "{_:tests}<なら|間、|間は、|限り、>")
+
+
+def _happened(event: Occasion) -> Occasion:
+    return replace(event, subject=Marked(Who.YOU) if event.event in _BY_PLAYERS else THIS)
+
+
+@cache
+def wider(grammar: Grammar) -> Grammar:
+    """The grammar with all that people say besides."""
+    more = (*_nouns(), *_boosts(), *_changes(), *_without_subject())
+    return grammar.with_rules((*grammar.rules, *more), {"stat effect": ("and",)})
