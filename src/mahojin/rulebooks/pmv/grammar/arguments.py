@@ -98,7 +98,8 @@ def _summing(op: str) -> Via:
     return Via(make, undo)
 
 
-def _from_there(noun: Any, place: In) -> Some:
+def _from_there(noun: Some, place: In) -> Some:
+    assert isinstance(noun.what, Things)
     return replace(noun, what=Things(noun.what.kinds, (*noun.what.which, place)))
 
 
