@@ -14,7 +14,7 @@ from mahojin.lab.exercise_command import exercise_command
 from mahojin.pools.loading import load_pool, read_card_file
 from mahojin.rulebooks.registry import RULEBOOKS
 
-GAMES = {"magmell": 300, "nova": 200, "mgd": 300, "pmv": 500}  # at most: it ends when everything was seen
+GAMES = {"magmell": 300, "nova": 300, "mgd": 300, "pmv": 500}  # at most: it ends when everything was seen
 
 
 @pytest.mark.parametrize("key", RULEBOOKS)

@@ -9,6 +9,7 @@ from mahojin.kernel.state import BASIS, Effect, Face
 
 from .collection import Sources, effects_of
 from .dependency import KNOWN_TRAITS
+from .effect_order import first_free
 from .meaning import CORE
 from .reach import touched
 from .snapshot import Given, Snapshot
@@ -93,8 +94,12 @@ def _give_and_take(game: Game, giving: list[Effect], abilities: Given) -> None:
     game.suppose(_so_far(guess, abilities))
     left = giving[:]
     while left:
-        free = (one for one in left if not any(_hangs_on(game, one, other, abilities) for other in left))
-        chosen = next(free, left[0])
+        free = first_free(
+            left,
+            lambda one, other: _hangs_on(game, one, other, abilities),
+            lambda one, _: _is_by_skill(game, one),
+        )
+        chosen = free or left[0]
         if chosen is not left[0]:
             game.cite(*game.book.roles.get("by dependency", ()))
         left.remove(chosen)
@@ -117,8 +122,6 @@ def _is_by_skill(game: Game, effect: Effect) -> bool:
 
 def _hangs_on(game: Game, effect: Effect, other: Effect, abilities: Given) -> bool:
     """Whether ``effect`` would apply to others after ``other`` than before it."""
-    if effect is other or not _is_by_skill(game, effect):
-        return False
     before, saved = touched(game, effect), abilities.copy()
     _give_or_take(game, other, abilities)
     after = touched(game, effect)

@@ -10,6 +10,7 @@ from mahojin.kernel.copies import copied
 from mahojin.kernel.state import BASIS, Effect
 
 from .dependency import NO_TRAITS
+from .effect_order import first_free
 from .meaning import value
 from .profile import profile_of
 from .reach import touched, touches
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 Computed = dict[int, Any]  # the traits of every instance that something changes
 Applied = Callable[[Effect, int], None]
 G = TypeVar("G", bound="Game")
-Depends = Callable[[Effect, Effect], bool]
 PutToWork = Callable[[G, Computed, Effect], None]  # a game, what is computed so far, and one effect more
 
 EVERY: Final = "*"  # stands for all traits
@@ -93,40 +93,17 @@ def _is_free_of_dependency(game: Game, effects: list[Effect]) -> bool:
 
 
 def _next_effect(game: G, computed: Computed, waiting: list[Effect], put_to_work: PutToWork[G]) -> Effect:
-    """The earliest effect that depends on none of the others, nor on what they will be once at work; if there
-    is none, the earliest that depends on none now; in a circle, the earliest."""
-    known: dict[tuple[int, int], bool] = {}
-
-    def depends(effect: Effect, other: Effect) -> bool:
-        pair = id(effect), id(other)
-        if pair not in known:
-            known[pair] = _depends(game, computed, effect, other, put_to_work)
-        return known[pair]
-
-    free = None
-    for effect in waiting:
-        others = [other for other in waiting if other is not effect]
-        if any(depends(effect, other) for other in others):
-            continue
-        free = free or effect
-        if not any(_may_depend(game, effect, one) and _is_held(game, one, others, depends) for one in others):
-            free = effect
-            break
-    if free is not None and len(waiting) > 1:
+    """The earliest effect that depends on none of the others; in a circle, the earliest."""
+    free = first_free(
+        waiting,
+        lambda effect, other: _depends(game, computed, effect, other, put_to_work),
+        lambda effect, other: _may_depend(game, effect, other),
+    )
+    if free is None:
+        return waiting[0]
+    if len(waiting) > 1:
         game.observe(_cite_order, free, "by time" if free is waiting[0] else "by dependency")
-    return free or waiting[0]
-
-
-def _is_held(game: Game, effect: Effect, waiting: list[Effect], depends: Depends) -> bool:
-    """The effect, or one of these on which it may depend in turn, depends on another of them."""
-    reached = [effect]
-    for one in reached:
-        others = [other for other in waiting if other is not one]
-        if any(depends(one, other) for other in others):
-            return True
-        seen = {id(other) for other in reached}
-        reached += [other for other in others if id(other) not in seen and _may_depend(game, one, other)]
-    return False
+    return free
 
 
 def _cite_layer(game: Game, place: int, by_time: Sequence[Effect]) -> None:
@@ -145,8 +122,6 @@ def _cite_order(game: Game, effect: Effect, role: str) -> None:
 
 def _depends(game: G, computed: Computed, effect: Effect, other: Effect, put_to_work: PutToWork[G]) -> bool:
     """Applying ``other`` first would change what ``effect`` applies to, or by how much."""
-    if not _may_depend(game, effect, other):
-        return False
     if effect.stamp == BASIS and touches(game, other, effect.context.this):
         return False
     alone = _footprint(game, effect)
