@@ -61,10 +61,10 @@ def test_conditions_see_what_the_effects_make_of_things() -> None:
     assert game.trait(thing.id, "power") == 2
 
 
-def test_effects_that_undo_themselves_are_left_after_eight_rounds() -> None:
-    """While there is a B there is none: it holds in every odd round, and not in the eighth."""
+def test_an_effect_that_undoes_its_own_condition_applies_once_and_is_not_withdrawn() -> None:
+    """While there is a B there is none: the condition is decided before the effect is applied."""
     game = toy()
     words = Standing(Change(ALL, "group", "=", "A"), condition=SOME_B)
     thing = game.make(Thing("it", "B", 1, words), 0, TABLES[0], 0)
-    assert game.trait(thing.id, "group") == "B"
-    assert not game.snapshot.changes
+    assert game.trait(thing.id, "group") == "A"
+    assert len(game.snapshot.changes) == 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.abilities import AllOf, Compare, CountOf, Fits, Has, Moment, Sum, Those, Times
+from mahojin.abilities import AllOf, Compare, CountOf, Fits, Has, Moment, Sum, Those, Times, Who
 from mahojin.text.rules import Shape, Slots, Via
 
 
@@ -91,8 +91,8 @@ def closed_by(kind: str, trait: str, *, zoned: bool = False) -> Via:
 def moment_of(event: str) -> Via:
     """A moment whose subject is a description with the player put in front: あなたが～を～する."""
 
-    def make(whose: object, those: Those) -> Moment:
-        return Moment(event, Those(those.kind, whose, None, those.which))  # type: ignore[arg-type]
+    def make(whose: Who | None, those: Those) -> Moment:
+        return Moment(event, Those(those.kind, whose, None, those.which))
 
     def undo(moment: object) -> Slots | None:
         if not isinstance(moment, Moment) or not isinstance(moment.subject, Those):

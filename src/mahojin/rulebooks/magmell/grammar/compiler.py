@@ -140,7 +140,7 @@ def _first_step(first: object, line: Line, kind: str, reader: Reader) -> list[tu
     return [(first, line)]
 
 
-def _with_program(first: Any, program: Row) -> Any:
+def _with_program(first: object, program: Row) -> Any:
     if isinstance(first, Standing):
         return first
     return replace(first, program=program) if isinstance(first, Triggered) else Spell(program)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from mahojin.abilities import Ability, Condition, Continuous, Either, It, Moment, This, Those, Who
 from mahojin.rulebooks.magmell.grammar.printer import print_text, say_step
@@ -21,7 +20,7 @@ _SAID: tuple[tuple[tuple[type, ...], tuple[str, ...]], ...] = (
 
 
 @lru_cache(maxsize=4096)  # saying takes milliseconds, and many options of a question say the same
-def describe(node: Any, lang: str, kind: str = "unit") -> str:
+def describe(node: object, lang: str, kind: str = "unit") -> str:
     """An ability, instruction, description, moment, condition, effect, reference or player, in words."""
     if isinstance(node, Ability):
         return print_text((node,), kind, lang)

@@ -10,7 +10,7 @@ from mahojin.text.looks import looked_at
 from mahojin.text.rules import Slots
 
 # Japanese, English with % for whose zone it is, and the fields of Put and PutTop.
-_DESTINATIONS: tuple[tuple[str, str, dict[str, Any]], ...] = (
+_DESTINATIONS: tuple[tuple[str, str, dict[str, object]], ...] = (
     ("手札に[加える]", "into % hand", {"zone": "hand"}),
     ("ダストに[置く]", "into % dust", {"zone": "dust"}),
     ("夢に[置く]", "into the dream", {"zone": "dream"}),

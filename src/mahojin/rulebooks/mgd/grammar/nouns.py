@@ -6,6 +6,7 @@ Each noun is a word of the unit it is counted by: 体 "body", 人 "maid", 枚 "s
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from mahojin.abilities import Has, Those
 from mahojin.rulebooks.mgd.grammar.words import CARD_KINDS, ON_BATTLEFIELD, TYPED
@@ -30,8 +31,8 @@ def typed(kind: str, which_type: str, *, zoned: bool) -> Via:
     """A description whose first condition, on the general type (201.3), is said by the noun itself."""
     wanted = Has("type", "=", which_type)
 
-    def make(which: tuple[Has, ...] = (), **rest: object) -> Those:
-        return Those(kind, which=(wanted, *which), **rest)  # type: ignore[arg-type]
+    def make(which: tuple[Has, ...] = (), **rest: Any) -> Those:
+        return Those(kind, which=(wanted, *which), **rest)
 
     def undo(those: object) -> Slots | None:
         if not isinstance(those, Those) or those.kind != kind or those.which[:1] != (wanted,):

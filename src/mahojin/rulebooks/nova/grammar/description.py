@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from mahojin.rulebooks.nova.grammar.printer import print_price, print_text, say_step
 from mahojin.rulebooks.nova.grammar.vocabulary import grammar
@@ -15,6 +14,6 @@ DESCRIBING = Describing(
 
 
 @lru_cache(maxsize=4096)  # saying takes milliseconds, and many options of a question say the same
-def describe(node: Any, lang: str, kind: str = "servant") -> str:
+def describe(node: object, lang: str, kind: str = "servant") -> str:
     """An ability, instruction, description, moment, condition, effect, price or reference, in words."""
     return DESCRIBING(node, lang, kind)

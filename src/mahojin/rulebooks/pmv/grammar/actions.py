@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from mahojin.abilities import It
 from mahojin.rulebooks.pmv.abilities import (
@@ -56,7 +55,7 @@ FORMS = dict.fromkeys(
 )
 
 
-_STEPS: dict[str, Any] = {
+_STEPS: dict[str, object] = {
     name: cls(It())
     for name, cls in (
         ("scrap", Scrap),

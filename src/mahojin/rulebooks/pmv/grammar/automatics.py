@@ -23,6 +23,7 @@ from mahojin.rulebooks.pmv.abilities import (
     When,
 )
 from mahojin.text import Rule, Several, Shape, Via, either, rule
+from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rules import Slots
 
 from .chains import by_may, single
@@ -113,7 +114,7 @@ def _while_they_are_of(value: Any) -> Slots | None:
     if found is None:
         return None
     slots = {"noun": found[0], "which": found[1], "effects": slots["effects"]}
-    return slots if _while_they_are(**slots) == value else None
+    return confirmed(_while_they_are, slots, value)
 
 
 def _filter_of(test: object) -> Any:
@@ -130,13 +131,13 @@ def _then_if_so(noun: Any, moment: Any, which: Any, step: Any) -> When:
 def _then_if_so_of(value: object) -> Slots | None:
     if not isinstance(value, When) or len(value.steps) != 1 or about(value.steps[0]) in (None, It()):
         return None
-    step: Any = value.steps[0]
+    step: object = value.steps[0]
     noun = about(step)
     found = widened(noun) if value.test is None else (noun, _filter_of(value.test))
     if found is None:
         return None
     slots = {"noun": found[0], "moment": value.moment, "which": found[1], "step": said_of(It(), step)}
-    return slots if _then_if_so(**slots) == value else None
+    return confirmed(_then_if_so, slots, value)
 
 
 def _came_too(test: Any, moment: Occasion, steps: Any) -> When:

@@ -52,7 +52,7 @@ _AND = (("-stem", f"<{_THEN}>"), ("-te", "<、||、その後、>"), ("-te", "か
 # --- Rows --------------------------------------------------------------------------------------------
 
 
-def single(make: Callable[..., object], undo: Callable[[Any], Slots | None]) -> Via:
+def single(make: Callable[..., object], undo: Callable[[object], Slots | None]) -> Via:
     """A row of one, made and taken apart by the functions."""
     return Via(
         lambda **slots: (make(**slots),),

@@ -4,17 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.abilities import Compare
-from mahojin.rulebooks.pmv.abilities import (
-    Count,
-    Difference,
-    During,
-    Figure,
-    In,
-    Marked,
-    Things,
-)
+from mahojin.abilities import Compare, Value
+from mahojin.rulebooks.pmv.abilities import Count, Difference, During, Figure, In, Marked, Noun, Things
 from mahojin.text import Const, Rule, Shape, Via, either, rule
+from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rules import Slots
 
 
@@ -36,7 +29,7 @@ def _far_of(value: object) -> Slots | None:
         return None
     op = ">" if value.right > 0 else "<"
     slots = {"left": value.left, "op": op, "n": abs(value.right), "least": "=" if value.op == "=" else ">="}
-    return slots if _far(**slots) == value else None  # type: ignore[arg-type]
+    return confirmed(_far, slots, value)
 
 
 def _differs_of(value: object) -> Slots | None:
@@ -50,17 +43,17 @@ FAR = Via(_far, _far_of)
 DIFFERS = Via(lambda left, right, **how: _far(Difference(left, right), **how), _differs_of)
 
 
-def _of(measure: object, who: object) -> object:
+def _of(measure: Value, who: Noun) -> Value:
     """The same measure of another player: あなたの手札 … 相手プレイヤー."""
     if isinstance(measure, Figure):
-        return Figure(who, measure.trait)  # type: ignore[arg-type]
+        return Figure(who, measure.trait)
     if isinstance(measure, Count) and isinstance(measure.noun, Things):
-        which = tuple(In(who, part.zones) if isinstance(part, In) else part for part in measure.noun.which)  # type: ignore[arg-type]
+        which = tuple(In(who, part.zones) if isinstance(part, In) else part for part in measure.noun.which)
         return Count(Things(measure.noun.kinds, which))
     return measure
 
 
-def _whose(measure: object) -> object:
+def _whose(measure: object) -> Noun | None:
     if isinstance(measure, Figure):
         return measure.noun
     if isinstance(measure, Count) and isinstance(measure.noun, Things):
@@ -77,7 +70,7 @@ def _than_theirs(op: str) -> Via:
             return None
         return {"left": value.left, "who": who}
 
-    return Via(lambda left, who: Compare(left, op, _of(left, who)), undo)  # type: ignore[arg-type]
+    return Via(lambda left, who: Compare(left, op, _of(left, who)), undo)
 
 
 _ONE = "{left:measure}<が|は>"

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mahojin.abilities import It, Who
 from mahojin.rulebooks.pmv.abilities import Let, Marked, Respective
 from mahojin.text import Rule, Via, rule
@@ -14,7 +12,7 @@ from .subjects import instead_of
 THAT_PLAYER = It("player")
 
 
-def _for_each(name: str, number: Any) -> Let:
+def _for_each(name: str, number: object) -> Let:
     """自分 of each player is that player."""
     return Let(name, instead_of(number, Who.SELF, THAT_PLAYER))
 

@@ -9,6 +9,7 @@ from typing import Any
 from mahojin.abilities import AllOf
 from mahojin.rulebooks.pmv.abilities import AnyOf, Exists, In, Is, Marked, Mixed, Things
 from mahojin.text import Const, Rule, Via, either, rule
+from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rules import Slots
 
 from .words import PAIR
@@ -43,8 +44,8 @@ def _zones_of(what: Things) -> object:
 def _alive(least: int | None, most: int | None = None) -> Via:
     """There is, with the place said among the words for the thing, if at all."""
 
-    def make(noun: Things, least: object = least) -> Exists:
-        return Exists(_living(noun, _zones_of(noun)), least, most)  # type: ignore[arg-type]
+    def make(noun: Things, least: Any = least) -> Exists:
+        return Exists(_living(noun, _zones_of(noun)), least, most)
 
     def undo(value: object) -> Slots | None:
         if not isinstance(value, Exists) or value.most != most or not isinstance(value.noun, Things):
@@ -127,7 +128,7 @@ def _some_there(verb: str, and_: str, none: str, none_and: str, living: bool) ->
         yield from (replace(item, also=also) for item in (is_there, is_not))
 
 
-def in_the_same_place(said: Exists, noun: Any) -> Any:
+def in_the_same_place(said: Exists, noun: object) -> Any:
     """A thing spoken of in one breath with what is said to be somewhere is meant to be there as well."""
     place = _place_said(said)
     if place is None or not isinstance(noun, Things):
@@ -137,7 +138,7 @@ def in_the_same_place(said: Exists, noun: Any) -> Any:
     return Things(noun.kinds, (*noun.which, place))
 
 
-def without_the_place(said: object, noun: Any) -> Any:
+def without_the_place(said: object, noun: object) -> Any:
     """The thing as it is said after that."""
     place = _place_said(said)
     if place is None or not isinstance(noun, Things) or noun.which[-1:] != (place,):
@@ -178,15 +179,16 @@ def _both_are_there(living: bool) -> Via:
     """AとBがいる, or がある: there is one of each."""
     maker = there(living)
 
-    def make(place: In, one: Any, two: Any) -> AllOf:
-        return AllOf((maker.make(place, one, (1, None)), maker.make(place, two, (1, None))))  # type: ignore[arg-type]
+    def make(place: In, one: object, two: object) -> AllOf:
+        parts = [maker.make(place, what, (1, None)) for what in (one, two)]
+        return AllOf(tuple(part for part in parts if isinstance(part, Exists)))
 
     def undo(value: object) -> Slots | None:
         found = [maker.undo(part) for part in value.conditions] if isinstance(value, AllOf) else []
         if len(found) != 2 or found[0] is None or found[1] is None:
             return None
         slots = {"place": found[0]["place"], "one": found[0]["what"], "two": found[1]["what"]}
-        return slots if make(**slots) == value else None  # type: ignore[arg-type]
+        return confirmed(make, slots, value)
 
     return Via(make, undo)
 

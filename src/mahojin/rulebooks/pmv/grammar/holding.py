@@ -127,8 +127,9 @@ HELD = Via(
 
 
 def _had(value: object) -> Slots | None:
-    known = isinstance(value, Is) and value.op == "has" and value.trait in RACE_TRAITS
-    return {"trait": value.trait, "value": value.value} if known else None  # type: ignore[attr-defined]
+    if not isinstance(value, Is) or value.op != "has" or value.trait not in RACE_TRAITS:
+        return None
+    return {"trait": value.trait, "value": value.value}
 
 
 HOLDING: tuple[Rule, ...] = (

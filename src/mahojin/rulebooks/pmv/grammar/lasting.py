@@ -17,6 +17,7 @@ from mahojin.rulebooks.pmv.abilities import (
     When,
 )
 from mahojin.text import Const, Rule, Shape, Via, either, rule
+from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rules import Slots
 
 from .subjects import unmarked
@@ -100,8 +101,10 @@ def _until_of(value: object) -> Slots | None:
 
 
 def _topic_of(value: object) -> Slots | None:
-    slots = parted(value.effects) if isinstance(value, Hold) and value.until else None
-    return None if slots is None else {**slots, "until": value.until}  # type: ignore[attr-defined]
+    if not isinstance(value, Hold) or not value.until:
+        return None
+    slots = parted(value.effects)
+    return None if slots is None else {**slots, "until": value.until}
 
 
 GOING_ON = "going on"  # a sentence for the same time as the one before it
@@ -117,15 +120,17 @@ def _until_done(noun: Any, until: str, event: Any, effects: tuple[Any, ...]) -> 
 
 
 def _until_done_of(value: object) -> Slots | None:
-    under = value.effects[0] if isinstance(value, Hold) and len(value.effects) == 1 else None
+    if not isinstance(value, Hold) or len(value.effects) != 1:
+        return None
+    under = value.effects[0]
     if not isinstance(under, Under) or not isinstance(under.test, Befell):
         return None
     slots: Any = parted(under.effects)
     if slots is None:
         return None
     event = replace(under.test.occasion, subject=None, within="")
-    slots = {**slots, "until": value.until, "event": event}  # type: ignore[attr-defined]
-    return slots if _until_done(**slots) == value else None
+    slots = {**slots, "until": value.until, "event": event}
+    return confirmed(_until_done, slots, value)
 
 
 UNTIL_DONE = Via(_until_done, _until_done_of)

@@ -5,23 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from mahojin.abilities import Sum
-from mahojin.rulebooks.pmv.abilities import (
-    Alike,
-    AnyOf,
-    Count,
-    Difference,
-    Extreme,
-    Figure,
-    Is,
-)
+from mahojin.rulebooks.pmv.abilities import Alike, AnyOf, Count, Difference, Extreme, Figure, Is, Number
 from mahojin.text import Const, Rule, Shape, Via, rule
+from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rules import Slots
 
 from .words import EITHER
 
 
-def _numeric(trait: str, rng: tuple[str, object]) -> Is:
-    return Is(trait, rng[0], rng[1])  # type: ignore[arg-type]
+def _numeric(trait: str, rng: tuple[str, Number]) -> Is:
+    return Is(trait, rng[0], rng[1])
 
 
 def _numeric_of(value: object) -> Slots | None:
@@ -65,7 +58,7 @@ def _by_so_much_of(value: object) -> Slots | None:
         "n": n,
         "op": ">" if isinstance(number, Sum) else "<",
     }
-    return slots if _by_so_much(**slots) == value else None  # type: ignore[arg-type]
+    return confirmed(_by_so_much, slots, value)
 
 
 NUMERIC: tuple[Rule, ...] = (

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mahojin.abilities import Who, nodes
 from mahojin.language.lexicon import A_CARD, PLAYER
 from mahojin.rulebooks.pmv.abilities import Barred, Bound, Itself, Marked, Never, Occasion, Things
@@ -50,7 +48,7 @@ def _of_occasion(node: Occasion) -> Words | None:
     return None
 
 
-def what_is(noun: Any) -> str:
+def what_is(noun: object) -> str:
     """Whether a noun is surely a player, or surely a card."""
     if isinstance(noun, Marked):
         return what_is(noun.noun)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mahojin.abilities import Who
-from mahojin.rulebooks.pmv.abilities import Amid, Both, Ends, Marked, Pile
+from mahojin.rulebooks.pmv.abilities import Amid, Both, Ends, Marked, Noun, Pile
 from mahojin.text import Const, Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
 
@@ -17,8 +17,8 @@ def _as_many(value: object) -> Slots | None:
 _SELF_PILE = Shape(lambda zone: Pile(zone, Who.SELF))
 
 
-def two_piles(whose: object, one: str, two: str) -> Both:
-    return Both((Pile(one, whose), Pile(two, whose)))  # type: ignore[arg-type]
+def two_piles(whose: Noun, one: str, two: str) -> Both:
+    return Both((Pile(one, whose), Pile(two, whose)))
 
 
 _CARDS = ("%のカード", "一番%のカード", "%にあるカード", "一番%にあるカード")

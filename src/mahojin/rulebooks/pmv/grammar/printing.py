@@ -67,7 +67,7 @@ def _paragraph(data: Row, worded: Worded) -> list[str]:
     one = uncarried(one)
     if worded.form != "ability":
         return [say_as_worded(grammar(), worded.form, one, worded.head)]
-    held: list[tuple[type, Any]] = []
+    held: list[tuple[type, object]] = []
     bare = emptied(one, held)
     head = say_as_worded(grammar(), "head", _head(one), worded.head) if worded.head else ""
     body = "".join(_sentences(bare, worded.said))

@@ -28,6 +28,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Under,
 )
 from mahojin.text import Const, Rule, Shape, Via, rule
+from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rules import Slots
 
 from .chains import single
@@ -64,7 +65,7 @@ def _played_or_resolved_of(value: object) -> Slots | None:
         return None
     occasion = value.conditions[0].occasion
     slots = {"subject": occasion.subject, "obj": occasion.obj}
-    return slots if _played_or_resolved(**slots) == value else None
+    return confirmed(_played_or_resolved, slots, value)
 
 
 def _defending(noun: Any, value: Any, to: Any) -> Under:
@@ -80,7 +81,7 @@ def _defending_of(value: object) -> Slots | None:
     if not isinstance(has, Fit) or len(has.which) != 1 or not isinstance(has.which[0], Is):
         return None
     slots: Slots = {"noun": has.noun, "value": has.which[0].value, "to": to}
-    return slots if _defending(**slots) == value else None
+    return confirmed(_defending, slots, value)
 
 
 def _one_or_more(place: Any, what: Things | Mixed) -> Some:
@@ -99,7 +100,7 @@ def _one_or_more_of(value: object) -> Slots | None:
     said = tuple(Things(one.kinds, one.which[1:]) for one in options)
     what = Mixed(said) if isinstance(value.what, Mixed) else said[0]
     slots = {"place": options[0].which[0], "what": what}
-    return slots if _one_or_more(**slots) == value else None  # type: ignore[arg-type]
+    return confirmed(_one_or_more, slots, value)
 
 
 def _fed(subject: Any) -> AnyMoment:

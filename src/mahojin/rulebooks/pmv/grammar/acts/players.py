@@ -21,7 +21,7 @@ from mahojin.text.rules import Slots
 
 from ..subjects import about, said_of
 
-_OWN: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
+_OWN: tuple[tuple[str, str, type, dict[str, object]], ...] = (
     (
         "<|カードを|デッキからカードを|デッキから|追加で>{number:drawn}[ドローする]",
         "draw {number}{number.+post}",
@@ -62,7 +62,7 @@ def own_act(ja: str, en: str, make: Any, fixed: dict[str, Any]) -> Rule:
     return rule("own act", ja, {"": en, **agreed}, make, **fixed)
 
 
-def _by_oneself(step: Any) -> Any:
+def _by_oneself(step: object) -> Any:
     return said_of(Who.SELF, step)
 
 

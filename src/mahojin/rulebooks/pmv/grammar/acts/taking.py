@@ -36,7 +36,7 @@ def _revealed(what: Any) -> Any:
     return Things(what.kinds, (*what.which, _REVEALED))
 
 
-def _said(what: Any) -> Any:
+def _said(what: object) -> Any:
     if isinstance(what, Mixed):
         options = tuple(_said(one) for one in what.options)
         return None if None in options else Mixed(options)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahojin.abilities import It, Times
+from mahojin.abilities import It, Times, Value
 from mahojin.rulebooks.pmv.abilities import Becoming, Declared, Figure, Pile
 from mahojin.text import Const, Rule, Several, Shape, Via, either, rule
 from mahojin.text.rules import Slots
@@ -12,8 +12,8 @@ from mahojin.text.rules import Slots
 from ..words import AND, JOIN
 
 
-def _times(trait: str, n: object) -> Times:
-    return Times(Figure(It(), f"original {trait}"), n)  # type: ignore[arg-type]
+def _times(trait: str, n: Value) -> Times:
+    return Times(Figure(It(), f"original {trait}"), n)
 
 
 def _times_of(value: object) -> Slots | None:

@@ -21,6 +21,7 @@ from mahojin.text import (
     either,
     rule,
 )
+from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rules import Slots
 
 from ..vocabulary import ORIGINAL
@@ -44,7 +45,7 @@ def _sources(traits: tuple[str, ...], sources: tuple[str, ...]) -> tuple[str, ..
     return tuple(one if one in ("race", TEXT) else ORIGINAL + one for one in traits)
 
 
-def _again(noun: Any) -> Any:
+def _again(noun: object) -> Any:
     """A target that is spoken of once more."""
     return Pick("") if isinstance(noun, Marked) and noun.target else noun
 
@@ -58,7 +59,7 @@ def _copies(noun: Any, traits: Any, of: Any, sources: Any = None) -> tuple[Any, 
     return (_copy(noun, first[0], of, first[1]), *later)
 
 
-def _one(effect: Any) -> tuple[str, str] | None:
+def _one(effect: object) -> tuple[str, str] | None:
     """The trait that is copied, and that which it is a copy of."""
     if isinstance(effect, WordsOf):
         return (TEXT, TEXT)
@@ -78,7 +79,7 @@ def _copies_of(value: object) -> Slots | None:
     slots = {"noun": first.noun, "traits": traits, "of": of, "sources": sources}
     if len(found) > 1 and _again(first.noun) == _again(of):
         return None
-    return slots if _copies(**slots) == value else None
+    return confirmed(_copies, slots, value)
 
 
 def _alike_of(value: object) -> Slots | None:

@@ -50,7 +50,7 @@ def _kept_back_of(value: object) -> Slots | None:
     return slots if what and len(noun.which) > 1 and _kept_back(**slots) == value else None  # type: ignore[arg-type]
 
 
-def _must_attack(who: Any, noun: Any, least: int) -> Bound:
+def _must_attack(who: object, noun: object, least: int) -> Bound:
     """自分の場の of a player named before it is that player's."""
     return Bound(instead_of(noun, Who.SELF, unmarked(who)), "attack", least=least)
 

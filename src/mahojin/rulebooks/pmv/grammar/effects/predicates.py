@@ -29,6 +29,7 @@ from mahojin.text import (
     Via,
     rule,
 )
+from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.english import agree
 from mahojin.text.rules import Slots
 from mahojin.text.templates import WAYS
@@ -68,7 +69,7 @@ def _played_by(name: str) -> Via:
             "traits": value.traits,
             name: getattr(value, name),
         }
-        return slots if make(**slots) == value else None
+        return confirmed(make, slots, value)
 
     return Via(make, undo)
 

@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from mahojin.abilities import It
-from mahojin.rulebooks.pmv.abilities import (
-    Declared,
-    Fails,
-    Fit,
-    Handled,
-    Is,
-    NoneOf,
-    Things,
-)
+from mahojin.rulebooks.pmv.abilities import Declared, Fails, Fit, Handled, Is, NoneOf, Noun, Things
 from mahojin.text import (
     Const,
     Rule,
@@ -36,8 +28,8 @@ def in_state(state: Is | Declared | Handled) -> Shape:
     return Shape(lambda noun: Fit(noun, (), (state,)))
 
 
-def _is_things(noun: object, what: Things) -> Fit:
-    return Fit(noun, what.kinds, what.which)  # type: ignore[arg-type]
+def _is_things(noun: Noun, what: Things) -> Fit:
+    return Fit(noun, what.kinds, what.which)
 
 
 def _is_things_of(value: object) -> Slots | None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from mahojin.rulebooks.pmv.abilities import Alike, Fit, Is
+from mahojin.rulebooks.pmv.abilities import Alike, Fit, Is, Noun, Number
 from mahojin.text import Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
 
 
-def _fit_range(noun: object, trait: str, rng: tuple[str, object]) -> Fit:
-    return Fit(noun, (), (Is(trait, rng[0], rng[1]),))  # type: ignore[arg-type]
+def _fit_range(noun: Noun, trait: str, rng: tuple[str, Number]) -> Fit:
+    return Fit(noun, (), (Is(trait, rng[0], rng[1]),))
 
 
 def _fit_range_of(value: object) -> Slots | None:

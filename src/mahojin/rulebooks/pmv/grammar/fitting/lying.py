@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mahojin.abilities import Compare
-from mahojin.rulebooks.pmv.abilities import Fails, Figure, Fit, In, Is, Pile
+from mahojin.rulebooks.pmv.abilities import Fails, Figure, Fit, In, Is, Noun, Pile
 from mahojin.text import Rule, Shape, rule
 
 EXILED = In(None, ("exile",))
@@ -12,8 +12,8 @@ EXILED = In(None, ("exile",))
 TOPMOST = Is("cards above", "=", 0)
 
 
-def _on_top(noun: object, whose: object, zone: str) -> Fit:
-    return Fit(noun, (), (In(whose, (zone,)), TOPMOST))  # type: ignore[arg-type]
+def _on_top(noun: Noun, whose: Noun, zone: str) -> Fit:
+    return Fit(noun, (), (In(whose, (zone,)), TOPMOST))
 
 
 THERE = Shape(lambda noun, place: Fit(noun, (), (place,)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahojin.rulebooks.pmv.abilities import In, Is, Occasion, Things
+from mahojin.rulebooks.pmv.abilities import In, Is, Noun, Occasion, Things
 from mahojin.text import Into, Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
 
@@ -43,8 +43,8 @@ def _called(value: str) -> Things:
 def _entering(event: str, would: bool) -> Via:
     """あなたの場に〜が出た: the field said before the thing."""
 
-    def make(whose: object, what: Things) -> Occasion:
-        return Occasion(event, Things(what.kinds, (In(whose, ("field",)), *what.which)), would=would)  # type: ignore[arg-type]
+    def make(whose: Noun, what: Things) -> Occasion:
+        return Occasion(event, Things(what.kinds, (In(whose, ("field",)), *what.which)), would=would)
 
     def undo(v: object) -> Slots | None:
         if not isinstance(v, Occasion) or not isinstance(v.subject, Things) or not v.subject.which:

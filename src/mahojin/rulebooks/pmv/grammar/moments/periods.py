@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from mahojin.abilities import Who
 from mahojin.rulebooks.pmv.abilities import Befell, NoneOf, Occasion, Once
@@ -22,7 +21,7 @@ _PHASE = [
 _CHAIN = ("この干渉中に", "この干渉中、", "この干渉の間に", "この干渉中")
 
 
-def told(make: Callable[[Occasion], Any], occasion_of: Callable[[Any], Occasion | None]) -> Via:
+def told(make: Callable[[Occasion], object], occasion_of: Callable[[object], Occasion | None]) -> Via:
     """What is said of an occasion within a period that is named."""
 
     def undo(value: object) -> Slots | None:

@@ -27,6 +27,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Things,
 )
 from mahojin.text import Rule, Several, Shape, Via, either, rule
+from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rules import Slots
 
 from ..chains import IF, LEAD, row
@@ -45,7 +46,7 @@ def _befell(moment: Any, steps: Any) -> If:
 def _postponed(value: object) -> Slots | None:
     if not isinstance(value, Postpone) or len(value.steps) != 1:
         return None
-    step: Any = value.steps[0]
+    step: object = value.steps[0]
     if about(step) in (None, It()):
         return None
     return {"noun": about(step), "moment": value.moment, "step": said_of(It(), step)}
@@ -72,7 +73,7 @@ def _next_turn_of(value: object) -> Slots | None:
         return None
     edge = inner.moment
     slots = {"whose": value.moment.whose, "what": edge.what, "start": edge.start, "steps": inner.steps}
-    return slots if _next_turn(**slots) == value else None  # type: ignore[arg-type]
+    return confirmed(_next_turn, slots, value)
 
 
 def _turns_later(turns: int, what: str, start: bool, steps: Any) -> Any:
@@ -91,7 +92,7 @@ def _turns_later(turns: int, what: str, start: bool, steps: Any) -> Any:
 
 def _turns_later_of(value: object) -> Slots | None:
     turns, last = 0, NEXT_TURN
-    steps: Any = ()
+    steps: object = ()
     while isinstance(value, Postpone) and value.moment == NEXT_TURN:
         turns, steps = turns + 1, value.steps
         value = steps[0] if len(steps) == 1 else None
