@@ -149,8 +149,8 @@ class Shares(Statement):
 
 @dataclass(frozen=True)
 class Rather(Statement):
-    """Under that condition this effect deals so much damage ("damage"), or draws so many cards ("draw"),
-    instead of what it says."""
+    """Under that condition this effect deals so much damage ("damage"), draws so many cards ("draw"), or
+    gains so much life ("life"), instead of what it says."""
 
     what: str
     number: Number

@@ -186,7 +186,8 @@ def change_life(game: Pmv, run: CarryOut, it: ChangeLife) -> Outcome:
     for context in run.contexts:
         who = tuple(player_thing(seat) for seat in seats_of(game, context, it.noun))
         for thing, words in respectively(context, it.number, who):
-            amount, seat = value(game, words, it.number), seat_of(thing)
+            said = rather(game, words, "life", it.number) if it.how == "gain" else None
+            amount, seat = value(game, words, it.number) if said is None else said, seat_of(thing)
             game.cite(*(("1.9.4.a",) if action and amount > game.life[seat] else ()))
             if it.how == "gain" and not _may_gain(game, context, seat):
                 game.cite("1.3.2")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Any
 
 from mahojin.abilities import Who
 from mahojin.rulebooks.pmv.abilities import (
@@ -13,6 +12,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Handled,
     In,
     Marked,
+    Mixed,
     Some,
     Things,
     Total,
@@ -99,17 +99,27 @@ def _summing(op: str) -> Via:
 
 
 def _from_there(noun: Some, place: In) -> Some:
-    assert isinstance(noun.what, Things)
-    return replace(noun, what=Things(noun.what.kinds, (*noun.what.which, place)))
+    what = noun.what
+    if isinstance(what, Mixed):
+        return replace(noun, what=Mixed(tuple(_put_there(one, place) for one in what.options)))
+    return replace(noun, what=_put_there(what, place))
+
+
+def _put_there(what: Things, place: In) -> Things:
+    return Things(what.kinds, (*what.which, place))
 
 
 def _from_there_of(value: object) -> Slots | None:
-    if not isinstance(value, Some) or not isinstance(value.what, Things) or not value.what.which:
+    if not isinstance(value, Some):
         return None
-    place = value.what.which[-1]
-    if not isinstance(place, In):
+    options = value.what.options if isinstance(value.what, Mixed) else (value.what,)
+    places = [one.which[-1] for one in options if one.which]
+    place = places[0] if places else None
+    if len(places) < len(options) or not isinstance(place, In) or any(one != place for one in places):
         return None
-    return {"noun": replace(value, what=Things(value.what.kinds, value.what.which[:-1])), "place": place}
+    rest = tuple(Things(one.kinds, one.which[:-1]) for one in options)
+    what = Mixed(rest) if isinstance(value.what, Mixed) else rest[0]
+    return {"noun": replace(value, what=what), "place": place}
 
 
 # カード2枚を手札から選んで: where they are said after them.

@@ -33,6 +33,11 @@ _WORDS: Final = {
         "owner": "あなた",
     },
 }
+# Words of tables that are forbidden, each as a verb of its own.
+_FORBIDDEN: Final = (
+    {"letting": "攻撃", "gained kind": "戦術"},
+    {"letting": "防御", "gained kind": "戦闘修正"},
+)
 _DRAW: Final = "〔あなた〕は1ドローする"
 
 
@@ -42,7 +47,10 @@ def frames() -> list[Frame]:
         Frame(grammar(), _WORDS, "occasion", "（自動γ）", f"場合、{_DRAW}。", ("character",)),
         Frame(grammar(), {**_WORDS, "steps": _DRAW}, "auto sentence", "（自動γ）", "。", ("character",)),
         Frame(grammar(), {**_WORDS, "program": _DRAW}, "auto sentence", "（自動γ）", "。", ("character",)),
-        Frame(grammar(), _WORDS, "auto sentence", "（自動α）", "。", ("character",)),
+        *(
+            Frame(grammar(), {**_WORDS, **words}, "auto sentence", "（自動α）", "。", ("character",))
+            for words in _FORBIDDEN
+        ),
         Frame(
             grammar(),
             _WORDS,

@@ -18,7 +18,16 @@ from mahojin.rulebooks.pmv.abilities import (
     PlayerOf,
     When,
 )
-from mahojin.text import Rule, Several, Shape, Via, either, rule
+from mahojin.text import (
+    Mismatch,
+    Rule,
+    Several,
+    Shape,
+    Via,
+    Words,
+    either,
+    rule,
+)
 from mahojin.text.rules import Slots
 
 from ..chains import MAY_LOOKED
@@ -127,6 +136,27 @@ def _and_when_of(value: object) -> Slots | None:
     slots = {"noun": noun, "effect": replace(effect, noun=It()), "step": when.steps[0]}
     slots["event"] = replace(when.moment, subject=None)
     return slots if _and_when(**slots) == value else None
+
+
+_VOIDABLE = {"fatal": "fatal", "took_damage": "damage", "drew": "draw"}
+NOT_VOIDABLE = Words("これの代わりに何かをすることはできません", "nothing can be done instead of this")
+
+
+def _rather(moment: Any, steps: Any) -> When:
+    """～する場合、代わりに…: it is void, and something else is done."""
+    what = _VOIDABLE.get(getattr(moment, "event", ""))
+    if what is None or not moment.would:
+        raise Mismatch(0, 0, NOT_VOIDABLE)
+    return When(moment, (Annul(what), *steps))
+
+
+def _rather_of(value: object) -> Slots | None:
+    if not isinstance(value, When) or len(value.steps) < 2 or not isinstance(value.moment, Occasion):
+        return None
+    if not value.moment.would or value.steps[0] != Annul(_VOIDABLE.get(value.moment.event, "")):
+        return None
+    slots = {"moment": value.moment, "steps": value.steps[1:]}
+    return slots if _rather(**slots) == value else None
 
 
 EITHER_EVENT = Shape(lambda one, two: AnyMoment((one, two)))
@@ -252,6 +282,12 @@ TRIGGERS: tuple[Rule, ...] = (
         "{event:bare occasion}<場合、|時、|度に、>{step:befalls it}",
         "{noun}: {effect}, and when it {event}, {step}",
         Via(_and_when, _and_when_of),
+    ),
+    rule(
+        "plain trigger",
+        "{moment:occasion}場合、代わりに<、|>{steps:steps}",
+        "when {moment}, instead of that, {steps}",
+        Via(_rather, _rather_of),
     ),
     *either("triggers", "two triggers"),
     *either("short triggers", "two triggers"),

@@ -33,6 +33,10 @@ _THIS = "<この|>効果"
 SHARES = Via(lambda side, n: Shares(**{side: n}), lambda v: bounded(v) if isinstance(v, Shares) else None)
 
 
+def _so_much(what: str) -> Shape:
+    return Shape(lambda number: (what, number))
+
+
 RESOLUTION: tuple[Rule, ...] = (
     *(
         rule("statements", ja, en, Const(()))  # so it is by the book: nothing more is said
@@ -72,17 +76,17 @@ RESOLUTION: tuple[Rule, ...] = (
     rule("ransom", "{_:own last}", "{_}", Several(("_",))),
     rule(
         "statement",
-        "{test:tests}場合、代わりに{number:count}<|点|点の|の>ダメージを与える",
-        "if {test}, deal {number} damage instead",
+        "{test:tests}場合、<|〔あなた〕は|あなたは>代わりに<|〔あなた〕は|あなたは>{what,number:rather so}",
+        "if {test}, {what,number} instead",
         Rather,
-        what="damage",
     ),
-    rule(
-        "statement",
-        "{test:tests}場合、<|〔あなた〕は|あなたは>代わりに<|〔あなた〕は|あなたは>{number:count}<|枚>ドローする",
-        "if {test}, draw {number} instead",
-        Rather,
-        what="draw",
+    *(
+        rule("rather so", ja, en, _so_much(what))
+        for what, ja, en in (
+            ("damage", "{number:count}<|点|点の|の>ダメージを与える", "deal {number} damage"),
+            ("draw", "{number:count}<|枚>ドローする", "draw {number}"),
+            ("life", "ライフポイントを{number:count}<|点>得る", "gain {number} life"),
+        )
     ),
     rule(
         "statement",
