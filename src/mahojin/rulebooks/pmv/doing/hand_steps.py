@@ -73,6 +73,8 @@ def fill(game: Pmv, run: CarryOut, it: Fill) -> Outcome:
             return None
         return _draw(game, run, short)
     over = tuple((seat, -lacking[seat]) for seat in game.in_turn_order() if lacking.get(seat, 0) < 0)
+    if len(over) > 1:
+        game.cite("1.3.3")
     run.todo = (Thinning(over, zone=it.zone), *run.todo)
     return None
 
