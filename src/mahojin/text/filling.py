@@ -26,7 +26,9 @@ from mahojin.abilities import (
     Modes,
     Otherwise,
     Put,
+    PutCounter,
     Recover,
+    Rest,
     RevealCards,
     RevealTop,
     Search,
@@ -38,6 +40,7 @@ from mahojin.abilities import (
     Those,
     Triggered,
     Until,
+    Wake,
     Who,
 )
 from mahojin.text.placeholders import UNSAID, Both, Endless, Pick, Rather, Steps
@@ -123,6 +126,8 @@ class Filling:
             step = replace(step, **{name: tuple(one for one in inner if one not in before)})
         unsaid = This() if UNSAID in _refs(step) and len(_refs(step)) > 1 else _meant(step, named)
         step = _mapped(step, lambda part: unsaid if part == UNSAID else part)
+        if isinstance(step, Wake | Rest | PutCounter) and isinstance(step.what, Those):
+            named.append(step.what)  # all of them, where they were
         if isinstance(step, _PICKS):
             also = isinstance(step, Target | Choose) and step.also
             named.append(It(plural=also or step.quantity.most != 1))

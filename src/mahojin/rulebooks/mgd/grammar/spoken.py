@@ -147,6 +147,8 @@ def _changes() -> Iterator[Rule]:
     for word in ("skill", "quoted"):
         for verb in ("[得る]", "[持つ]"):
             yield said("change", boosted % (word, verb), _and_more)
+            behind = f"{{what:holder の}}{{ability:{word}}}<と|、|および>{{pair:boost}}を{verb}"
+            yield said("change", behind, _and_more)
     for mark, sign in (("＋", 1), ("－", -1)):
         for end in ENDS:
             both = f"ATK{mark}{{one:n}}<、|／|・|と|>DEF{mark}{{two:n}}{end}"
