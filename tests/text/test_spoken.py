@@ -64,3 +64,37 @@ def test_beside_an_effect_with_an_end_the_author_chooses() -> None:
 def test_ap_and_hp_may_change_by_numbers_of_their_own() -> None:
     read = rulebook("magmell").understand("このユニットはAP+1/HP+2される。", "unit")
     assert read.ja == "■このユニットのAPを1増加する。\n■このユニットのHPを2増加する。"
+
+
+def test_what_comes_before_afterwards_is_not_offered() -> None:
+    """その後 ends what has to be done; only what follows it is a player's choice."""
+    text = "この怪異が攻撃したとき、カードを1枚引いて、その後、手札を1枚捨ててもよい。"
+    read = rulebook("mgd").understand(text, "monster")
+    assert read.ja == "このカードが攻撃したとき⇒カードを1枚引く。手札を1枚捨ててよい。"
+
+
+def test_whether_a_gain_is_offered_is_asked() -> None:
+    text = "この怪異が攻撃したとき、カードを1枚引いて、手札を1枚捨ててもよい。"
+    with pytest.raises(TextError) as caught:
+        rulebook("mgd").understand(text, "monster")
+    assert caught.value.why == AMBIGUOUS
+    assert [words.ja for words in caught.value.readings] == [
+        "このカードが攻撃したとき⇒カードを1枚引き、手札を1枚捨ててよい。",
+        "このカードが攻撃したとき⇒カードを1枚引く。手札を1枚捨ててよい。",
+    ]
+
+
+# What is not understood, and the part of it that is shown.
+SPOTS = (
+    ("magmell", "unit", "召喚時、相手のユニットを1体ぴかぴかにする。", "ぴかぴかにする"),
+    ("nova", "spell", "サーバント1体を破壊し、夕方まで待つ。", "夕方まで待つ"),
+    ("mgd", "chant", "カードを2枚引いて、そのうち1枚を食べる。", "を食べる"),
+)
+
+
+@pytest.mark.parametrize(("game", "kind", "text", "spot"), SPOTS)
+def test_the_part_that_is_not_understood_is_shown(game: str, kind: str, text: str, spot: str) -> None:
+    with pytest.raises(TextError) as caught:
+        rulebook(game).understand(text, kind)
+    shown = caught.value.text[caught.value.start : caught.value.end]
+    assert shown and shown in text and (shown in spot or spot in shown), shown

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from mahojin.abilities import Damage, Divide, MoveCounter, PutCounter, RemoveCounter, Who
+from mahojin.abilities import (
+    CountOf,
+    Damage,
+    Divide,
+    Draw,
+    MoveCounter,
+    PutCounter,
+    RemoveCounter,
+    Sum,
+    Those,
+    Times,
+    Who,
+)
 from mahojin.rows import Row
-from mahojin.text.rules import Rule, rule
+from mahojin.text.rules import Rule, Slots, Via, rule
 
 COUNTERS = "{number} {counter} {number#counter|counters}"
 
@@ -62,6 +74,29 @@ def subject_deed(actor: str, ja: str, en: str, cls: type, fixed: Row) -> Rule:
     """What a player who is named does."""
     verb, rest = en.split(" ", 1)
     return rule("subject deed", f"{{who:{actor}}}は" + ja, f"{{who}} {{{verb}@who}} {rest}", cls, **fixed)
+
+
+def _missing(who: Who, n: int) -> Sum:
+    """How many cards are missing from a hand to so many."""
+    return Sum((n, Times(CountOf(Those("card", who, "hand")), -1)))
+
+
+def _until(who: Who) -> Via:
+    def undo(act: object) -> Slots | None:
+        n = act.number.parts[0] if isinstance(act, Draw) and isinstance(act.number, Sum) else None
+        return {"n": n} if isinstance(n, int) and act == Draw(who, _missing(who, n)) else None
+
+    return Via(lambda n: Draw(who, _missing(who, n)), undo)
+
+
+def draws_until(opponent: str) -> tuple[Rule, ...]:
+    """A player draws until so many cards are in hand; ``opponent`` is how the other player is said."""
+    ja, en = "手札が{n:n}枚になるまでカードを[引く]", "until there are {n} cards in hand"
+    return (
+        rule("your act", ja, f"draw cards {en}", _until(Who.YOU)),
+        rule("opponent act", ja, f"draw cards {en}", _until(Who.OPPONENT)),
+        rule("subject deed", f"{opponent}は" + ja, f"your opponent draws cards {en}", _until(Who.OPPONENT)),
+    )
 
 
 def act_rules(ja: str, en: str, cls: type, fixed: Row) -> tuple[Rule, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import NamedTuple
 from unicodedata import east_asian_width
@@ -79,6 +80,12 @@ class TextError(ValueError):
         """The sentence (文) that the span begins in, as given."""
         first, last = self._sentence_span()
         return self.text[first:last]
+
+    @property
+    def clause(self) -> str:
+        """What stands between commas and stops around the place."""
+        before, after = self.text[: self.start], self.text[self.start :]
+        return re.split("[、。：⇒\n]", before)[-1] + re.split("[、。：⇒\n]", after)[0]
 
     def render(self, lang: str = "ja") -> str:
         """Place, sentence, a caret line that lies under the span on a terminal, and what was expected."""

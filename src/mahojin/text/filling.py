@@ -25,22 +25,29 @@ from mahojin.abilities import (
     May,
     Modes,
     Otherwise,
+    Put,
+    PutCounter,
     Recover,
+    Rest,
+    RevealCards,
     RevealTop,
     Search,
     Spell,
     Standing,
+    Summon,
     Target,
     This,
     Those,
     Triggered,
     Until,
+    Wake,
     Who,
 )
 from mahojin.text.placeholders import UNSAID, Both, Endless, Pick, Rather, Steps
 from mahojin.text.rows import Row
 
 _PICKS: Final = (Target, Choose, Search)
+_POOL: Final = "pool"  # among what was named: cards that were looked at
 _CLOSED: Final = (If, Later, Instead, Modes)  # inside of these nothing is targeted
 
 
@@ -84,7 +91,10 @@ class Filling:
 
     def _row(self, row: Row, named: list[Any], *, top: bool, offered: bool = False) -> Row:
         found: list[Any] = []
-        for step in self._offers(flat(_rather(row))):
+        steps = tuple(self._offers(flat(_rather(row))))
+        for step, then in zip(steps, (*steps[1:], None), strict=True):
+            if isinstance(step, Pick) and _POOL in named:
+                step = _out_of_the_pool(step, then)
             pick = self._picked(step, top=top, offered=offered) if isinstance(step, Pick) else step
             found += self._step(pick, named, top=top)
         return tuple(found)
@@ -116,11 +126,13 @@ class Filling:
             step = replace(step, **{name: tuple(one for one in inner if one not in before)})
         unsaid = This() if UNSAID in _refs(step) and len(_refs(step)) > 1 else _meant(step, named)
         step = _mapped(step, lambda part: unsaid if part == UNSAID else part)
+        if isinstance(step, Wake | Rest | PutCounter) and isinstance(step.what, Those):
+            named.append(step.what)  # all of them, where they were
         if isinstance(step, _PICKS):
             also = isinstance(step, Target | Choose) and step.also
             named.append(It(plural=also or step.quantity.most != 1))
         if isinstance(step, RevealTop | LookTop):
-            named.append(It(plural=step.number != 1))
+            named[:] = [_POOL, *named, It(plural=step.number != 1)]
         return [*aimed, step]
 
     def _outside(self, pick: Any) -> bool:
@@ -139,6 +151,16 @@ class Filling:
         if self.chooses or not top or own or zone in self.hidden:
             return Choose(pick.what, pick.quantity, also=pick.also)
         return Target(pick.what, pick.quantity, also=pick.also)
+
+
+def _out_of_the_pool(pick: Pick, then: Any) -> Pick:
+    """After cards were looked at, what is shown or moved and lies nowhere else is one of them."""
+    what = pick.what
+    if not isinstance(then, Put | RevealCards | Summon) or not isinstance(what, Those):
+        return pick
+    if what.whose is not None or what.zone is not None or what.other:
+        return pick
+    return replace(pick, what=Among(what.kind, what.which))
 
 
 def _of_this(part: Any) -> Any:

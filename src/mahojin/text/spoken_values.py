@@ -144,7 +144,8 @@ def damage_amounts(dealt: str, counted_: str) -> Iterator[Rule]:
         f"{{to:receiver に}}{{amount:much}}{dealt}を[与える]",
     ):
         yield said("deed", ja, Damage)
-    yield said("deed", f"{{to:who}}は{PAUSE}{{amount:damage}}<の|>ダメージを[受ける]", Damage)
+    for ja in ("<の|>ダメージ", ""):
+        yield said("deed", f"{{to:who}}は{PAUSE}{{amount:damage}}{ja}を[受ける]", Damage)
 
 
 def shared_damage(unit: str) -> Iterator[Rule]:

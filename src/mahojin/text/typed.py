@@ -10,6 +10,7 @@ import tomllib
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from difflib import SequenceMatcher
 from functools import lru_cache
 from importlib.resources import files
 from typing import Any, Final, NamedTuple
@@ -40,6 +41,7 @@ _WIDTHS: Final = {code + 0xFEE0: chr(code) for code in range(0x21, 0x7F) if chr(
 _SPACE: Final = re.compile('(「[^」]*」|《[^》]*》|"[^"]*")|[ \t\u3000]+')
 _PRICED: Final = re.compile("[：⇒]")  # all that follows is paid for
 _END: Final = re.compile("(?:この)?(?:ターン|バトル)の?終了時")  # of this turn, or of each
+_END_OF_CLAUSE: Final = re.compile("[、。：⇒\n]|$")
 _NUMBER_WORDS: Final = (("one", "1"), ("two", "2"), ("three", "3"), ("four", "4"), ("five", "5"))
 
 
@@ -152,8 +154,21 @@ class Typing:
                 raise fault from None
             found = self._reworded(text, kind)
             if found is None:
-                raise self._with_nearest(error, kind) from None
+                raise self._with_nearest(self._spot(text, kind) or error, kind) from None
             return found
+
+    def _spot(self, text: str, kind: str) -> TextError | None:
+        """Where everyday clauses stop making sense, in the text as it was typed; None if they are read."""
+        if not self.wider:
+            return None
+        try:
+            with widely(self.wider[-1]):
+                self._each(self._spelt(text), kind)
+        except TextError as error:
+            start, end = span_in(text, error)
+            clause = _END_OF_CLAUSE.search(text, start)
+            return TextError(text, start, max(end, clause.start() if clause else end), error.why)
+        return None
 
     def _done(self, abilities: tuple[Any, ...], kind: str, *, reworded: bool) -> Understood:
         ja, en = self.print(abilities, kind, "ja"), self.print(abilities, kind, "en")
@@ -272,7 +287,9 @@ class Typing:
     def _with_nearest(self, error: TextError, kind: str) -> TextError:
         """The error with the wording that is nearest to the sentence in which it lies."""
         lang = "en" if is_english(error.text) else "ja"
-        return error.suggesting(nearest(error.sentence, self.examples(kind), lang))
+        examples = tuple(self.examples(kind))
+        found = nearest(error.sentence, examples, lang) or nearest(error.clause, examples, lang)
+        return error.suggesting(found)
 
 
 def _waits(found: tuple[Any, ...]) -> bool:
@@ -294,6 +311,18 @@ def _offers(found: tuple[Any, ...]) -> tuple[bool, ...]:
     offers = [tuple(flat(node.program)) for node in nodes(found) if isinstance(node, May)]
     unsure = any(len(offer) > 1 and isinstance(offer[0], Draw | Recover) for offer in offers)
     return (False, True) if unsure else (False,)
+
+
+def span_in(text: str, error: TextError) -> tuple[int, int]:
+    """The place in a text at which its usual spelling has an error."""
+    alike = SequenceMatcher(None, text, error.text, autojunk=False).get_opcodes()
+    first = next((at for tag, *at in alike if at[3] > error.start), (0, len(text), 0, 0))
+    last = next((at for tag, *at in alike if at[3] >= error.end), first)
+    start, end = (
+        at[0] + min(place - at[2], at[1] - at[0]) if at[1] - at[0] == at[3] - at[2] else at[side]
+        for at, place, side in ((first, error.start, 0), (last, error.end, 1))
+    )
+    return start, max(start, end)
 
 
 def plain(text: str) -> str:

@@ -24,6 +24,7 @@ from mahojin.rulebooks.common_verbs import (
     DESTROYS_IN_BATTLE,
     DRAW,
     ENTERS,
+    IN_BATTLE,
     PARTS,
     REST,
     WITH_A_CARD,
@@ -196,6 +197,11 @@ STATE_VERBS: Final = (
                         "{what.subj} can't be the target of {by.poss} cards or abilities",
                     ),
                     Phrase(
+                        "{what:bearer}は{obj:loose}の対象に%",
+                        "なる",
+                        "{what.subj} can't be the target of {obj}",
+                    ),
+                    Phrase(
                         "{what:bearer}は{by:side}の{obj:loose}の対象に%",
                         "なる",
                         "{what.subj} can't be the target of {by.poss} {obj}",
@@ -256,6 +262,13 @@ BATTLE_VERBS: Final = (
             said=(
                 Phrase("ダメージを%", "受ける", "be dealt damage"),
                 Phrase("{what:player}はダメージを%", "受ける", "{what} can't be dealt damage"),
+                Phrase("戦闘ダメージを%", "受ける", "be dealt battle damage", IN_BATTLE),
+                Phrase(
+                    "{what:player}は戦闘ダメージを%",
+                    "受ける",
+                    "{what} can't be dealt battle damage",
+                    IN_BATTLE,
+                ),
             ),
         ),
         Ban("damage", said=(Phrase("ダメージを%", "与える", "deal damage"),), place=CARD),

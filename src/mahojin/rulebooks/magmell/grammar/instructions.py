@@ -6,7 +6,7 @@ from typing import Any
 
 from mahojin.abilities import Choose, Discard, Draw, Lose, Recover, Who, Win
 from mahojin.text import Rule, rule
-from mahojin.text.deeds import act_rules
+from mahojin.text.deeds import act_rules, draws_until
 
 _ACTS: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
     ("カードを{number:draws}[引く]", "draw {number}{number.+rest}", Draw, {}),
@@ -36,6 +36,7 @@ _CHOICE = "{what,quantity:taken of %}を[選ぶ]"
 _OPPONENTS = _CHOICE.replace("%", "opponent")
 
 ACTS: tuple[Rule, ...] = (
+    *draws_until("相手"),
     *(item for act in _ACTS for item in act_rules(*act)),
     *(item for end in _ENDS for item in _end(*end)),
     rule("opponent act", _OPPONENTS, "choose {what,quantity}", Choose, who=Who.OPPONENT),

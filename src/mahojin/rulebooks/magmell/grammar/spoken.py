@@ -62,7 +62,7 @@ IN: Final = "<にある|の|から|にいる>"
 
 def _nouns() -> Iterator[Rule]:
     yield from looked_among("kind")
-    yield said("owner", "", Const(None))
+    yield said("owner", "<|お互いの|両者の|両プレイヤーの>", Const(None))
     for ja, who in OWNERS:
         yield said("owner", ja, Const(who))
     front = "{one:other}{which:has*}{whose:owner}{other:other}{rest:has*}"

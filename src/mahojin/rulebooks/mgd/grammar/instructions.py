@@ -9,7 +9,7 @@ from mahojin.abilities import Discard, Draw, Lose, Who, Win
 from mahojin.rulebooks.mgd.abilities import ExtraTurn, GainCounter, GainTokens
 from mahojin.rulebooks.mgd.grammar.made import MADE
 from mahojin.text import Rule, rule
-from mahojin.text.deeds import subject_deed
+from mahojin.text.deeds import draws_until, subject_deed
 
 # Japanese, English, the instruction with its fields, and whether the opponent may be offered it.
 _ACTS: tuple[tuple[str, str, type, dict[str, Any], bool], ...] = (
@@ -52,6 +52,7 @@ def _act(actor: str, ja: str, en: str, cls: type, fixed: dict[str, Any], offered
 
 
 ACTS: tuple[Rule, ...] = (
+    *draws_until("敵プレイヤー"),
     *(item for act in _ACTS for item in _act("actor", *act)),
     *(item for act in _OF_ROLES for item in _act("others", *act)),
     *(rule("your act", ja, en, cls, who=Who.YOU, **fixed) for ja, en, cls, fixed in _YOURS),

@@ -12,6 +12,7 @@ from mahojin.abilities import (
     Change,
     Compare,
     CountOf,
+    Create,
     Fits,
     Grant,
     Has,
@@ -19,6 +20,7 @@ from mahojin.abilities import (
     Sum,
     This,
     Those,
+    Times,
     TraitOf,
     Who,
 )
@@ -57,7 +59,7 @@ NOUNS: Final = tuple(UNITS.values())
 
 def _nouns() -> Iterator[Rule]:
     yield from looked_among("card kind")
-    yield said("owner", "", Const(None))
+    yield said("owner", "<|お互いの|両者の|両プレイヤーの>", Const(None))
     yield said("zone owner", "", Const(Who.YOU))
     for ja, who in OWNERS:
         yield said("owner", ja, Const(who))
@@ -126,6 +128,9 @@ LOOSE: Final = (
 
 def _changes() -> Iterator[Rule]:
     yield from duels("[バトルさせる]")
+    for end in ("<に等しい|と等しい|と同じ>", "<に等しい値|と同じ値|に等しい数|と同じ>に[なる]"):
+        ja = "{what:holder の}{trait:stat}<は|が|を>" + PAUSE + "{value:value}" + end
+        yield said("change", ja, lambda what, trait, value: Change(what, trait, "=", value))
     for verb in MORE:
         ja = "{what:holder の}{trait:stat}<が|は|を>" + PAUSE + "{value:value}<だけ|分|分だけ>" + verb
         yield said("change", ja, lambda what, trait, value: Change(what, trait, "+", value))
@@ -142,6 +147,8 @@ def _changes() -> Iterator[Rule]:
     for word in ("skill", "quoted"):
         for verb in ("[得る]", "[持つ]"):
             yield said("change", boosted % (word, verb), _and_more)
+            behind = f"{{what:holder の}}{{ability:{word}}}<と|、|および>{{pair:boost}}を{verb}"
+            yield said("change", behind, _and_more)
     for mark, sign in (("＋", 1), ("－", -1)):
         for end in ENDS:
             both = f"ATK{mark}{{one:n}}<、|／|・|と|>DEF{mark}{{two:n}}{end}"
@@ -178,6 +185,9 @@ def _programs() -> Iterator[Rule]:
     yield said("price", "{deeds:dues}、{energy:od}", lambda deeds, energy: Price(energy, deeds))
     yield said("price", "{energy:od}を支払う", lambda energy: Price(energy, ()))
     yield said("price", "{energy:od}を支払い、{deeds:dues}", lambda deeds, energy: Price(energy, deeds))
+    yield said("value", "{value:single}×{factor:n}", Times)
+    for ja in ("{token:token}を" + PAUSE + "{number:much}", "{number:much}{token:token}を"):
+        yield said("your deed", ja + "[作成する]", Create)
     yield from how_many("state", NOUNS)
     yield from _states()
     yield from triggers("edge")

@@ -57,6 +57,12 @@ TOKENS: tuple[Rule, ...] = (
         Create,
     ),
     rule(
+        "your deed",
+        "{token:token}を{number:value}に等しい数[作成する]",
+        "create {token} tokens{token.+with} equal in number to {number}",
+        Create,
+    ),
+    rule(
         "subject deed",
         "{who:others}は{token:token}{number:n}つを[作成する]",
         "{who} {create@who} {number} {token} {number#token|tokens}{token.+with}",

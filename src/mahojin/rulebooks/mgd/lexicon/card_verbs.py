@@ -170,6 +170,11 @@ STATE_VERBS: Final = (
                         "{what.subj} can't be targeted by {by.poss} magic or abilities",
                     ),
                     Phrase(
+                        "{what:holder}は{obj:loose}の対象に%",
+                        "なる",
+                        "{what.subj} can't be targeted by {obj}",
+                    ),
+                    Phrase(
                         "{what:holder}は{by:side}の{obj:loose}の対象に%",
                         "なる",
                         "{what.subj} can't be targeted by {by.poss} {obj}",

@@ -7,7 +7,7 @@ from typing import Any
 from mahojin.abilities import Discard, Draw, Lose, Recover, Who, Win
 from mahojin.rulebooks.nova.abilities import LoseLife, PayLife
 from mahojin.text import Rule, rule
-from mahojin.text.deeds import act_rules, subject_deed
+from mahojin.text.deeds import act_rules, draws_until, subject_deed
 
 _ACTS: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
     ("カードを{number:draws}[引く]", "draw {number}{number.+rest}", Draw, {}),
@@ -29,6 +29,7 @@ _ENDS: tuple[tuple[str, str, type], ...] = (
 
 
 ACTS: tuple[Rule, ...] = (
+    *draws_until("相手"),
     *(item for act in _ACTS for item in act_rules(*act)),
     rule("your act", "LPを{number:n}[支払う]", "pay {number} life", PayLife),
     rule(  # 905.5: another decides whether a player draws

@@ -11,12 +11,14 @@ from mahojin.abilities import (
     Cannot,
     Change,
     Control,
+    Energy,
     Grant,
     Has,
     It,
     Negate,
     Quantity,
     Recover,
+    Reprice,
     This,
     Those,
     Times,
@@ -85,6 +87,8 @@ def _nouns() -> Iterator[Rule]:
         yield said("fielded", front + busy(ja, "サーバント"), described("servant", Has(trait)))
     for ja, who in OWNERS:
         yield said("zoned", ja + "手札", Const(Those("card", who, "hand")))
+        yield said("zoned", ja + "<エナジー|エナジーカード>", Const(Those("card", who, "energy")))
+    yield said("owner", "<お互いの|両者の|両プレイヤーの>" + ON, Const(None))
     for kind, ja, _ in CARD_KINDS:
         name = f"<{ja}|{ja.removesuffix('カード')}>" if kind != "card" else ja
         yield said(
@@ -207,6 +211,9 @@ def _gains() -> Iterator[Rule]:
             ja = f"{{what:this は}}{{boost:boost}}<と|、|および>{{ability:{name}}}<を|>{verb}"
             yield said("change", ja, _boosted_with)
         yield said("change", f"{{what:given に}}{{boost:boost}}と{{ability:{name}}}を[与える]", _boosted_with)
+        behind = f"{{what:this は}}{{ability:{name}}}<と|、|および>{{boost:boost}}<を|>"
+        for verb in ("[得る]", "[持つ]", "[する:passive]"):
+            yield said("change", behind + verb, _boosted_with)
     for verb in ("[得る]", "[持つ]"):
         yield said("change", "{what:this は}{one:skill}<と|、|>{two:skill}を" + verb, _both_skills)
     yield said("change", "{what:given に}{one:skill}<と|、|>{two:skill}を[与える]", _both_skills)
@@ -230,7 +237,22 @@ def _control() -> Iterator[Rule]:
                 yield said("your deed", said_, lambda what, until=until: Control(what, Who.YOU, until))
     for many in ("{number:n}<つ|個|点|>", "<1つ|>"):
         ja = "{colour:kindled}<の|>エナジーを" + many + PAUSE + "{who:side}のエナジーストックに[加える]"
-        yield said("deed", ja, lambda who, colour, number=1: AddEnergy(who, colour, number))
+        yield said("deed", ja, lambda who, colour, number=1: AddEnergy(who, number, colour))
+
+
+CHEAPER: Final = "<少なくなる|安くなる|軽くなる|減る|減らす|下がる|下げる|軽減する|軽減される>"
+DEARER: Final = "<多くなる|高くなる|重くなる|増える|増やす|上がる|上げる>"
+
+
+def _prices() -> Iterator[Rule]:
+    """コストが2少なくなる, for this card or for cards of a sort."""
+    for verb, less in ((CHEAPER, True), (DEARER, False)):
+        ja = "{what:priced}の<コスト|プレイコスト><は|が|を>{n:n}<つ|点|>" + verb
+        yield said("limit", ja, _repriced(less))
+
+
+def _repriced(less: bool) -> Callable[..., Reprice]:
+    return lambda what, n: Reprice(what, Energy((), n), less)
 
 
 def _limit_raised(what: Who, n: int) -> Change:
@@ -311,6 +333,7 @@ def wider(grammar: Grammar) -> Grammar:
         *_changes(),
         *_gains(),
         *_control(),
+        *_prices(),
         *_programs(),
         *suffered(grammar.rules),
     )

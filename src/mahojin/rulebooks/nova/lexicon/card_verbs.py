@@ -134,6 +134,11 @@ STATE_VERBS: Final = (
                         "{what.subj} can't be chosen by {by.poss} cards or abilities",
                     ),
                     Phrase(
+                        "{what:holder}は{obj:loose}では%",
+                        "選ぶ:passive",
+                        "{what.subj} can't be chosen by {obj}",
+                    ),
+                    Phrase(
                         "{what:holder}は{by:side}の{obj:loose}では%",
                         "選ぶ:passive",
                         "{what.subj} can't be chosen by {by.poss} {obj}",
