@@ -7,18 +7,17 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import import_module
 from math import exp
-from typing import Any
 
 from mahojin.kernel.decision import NOTHING, Decision, Option
 from mahojin.kernel.keys import card_key
 from mahojin.kernel.state import seat_of
 from mahojin.language.game import Game
+from mahojin.rows import Row
 
-from .habit import Habit
 from .judgement import learnt, teams_of
 
 Answer = tuple[int, ...]
-Instincts = Mapping[str, Habit[Any]]  # by the kind of decision
+Instincts = Row  # by the kind of decision, the habit that tells what an option is worth
 
 HABIT = "#"  # marks the weight of what instinct says of an option
 MADE_APART = "energise"  # energy is made when it is paid, not beforehand
