@@ -5,24 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from mahojin.abilities import Who
-from mahojin.rulebooks.pmv.abilities import (
-    Amid,
-    Every,
-    Handled,
-    In,
-    Marked,
-    Mixed,
-    Some,
-    Things,
-    Total,
-)
-from mahojin.text import (
-    Const,
-    Rule,
-    Shape,
-    Via,
-    rule,
-)
+from mahojin.rulebooks.pmv.abilities import Amid, Every, Handled, In, Marked, Mixed, Some, Things, Total
+from mahojin.text import Const, Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
 
 from .quantities import MANNER

@@ -5,15 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mahojin.abilities import Compare
-from mahojin.rulebooks.pmv.abilities import (
-    Count,
-    Difference,
-    During,
-    Figure,
-    In,
-    Marked,
-    Things,
-)
+from mahojin.rulebooks.pmv.abilities import Count, Difference, During, Figure, In, Marked, Things
 from mahojin.text import Const, Rule, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 

@@ -5,15 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mahojin.abilities import Sum
-from mahojin.rulebooks.pmv.abilities import (
-    Alike,
-    AnyOf,
-    Count,
-    Difference,
-    Extreme,
-    Figure,
-    Is,
-)
+from mahojin.rulebooks.pmv.abilities import Alike, AnyOf, Count, Difference, Extreme, Figure, Is
 from mahojin.text import Const, Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
 

@@ -20,15 +20,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Treated,
     WordsOf,
 )
-from mahojin.text import (
-    Const,
-    Into,
-    Maker,
-    Rule,
-    Several,
-    Via,
-    rule,
-)
+from mahojin.text import Const, Into, Maker, Rule, Several, Via, rule
 from mahojin.text.english import agree
 from mahojin.text.rules import Slots
 from mahojin.text.templates import WAYS

@@ -3,23 +3,8 @@
 from __future__ import annotations
 
 from mahojin.abilities import It
-from mahojin.rulebooks.pmv.abilities import (
-    Declared,
-    Fails,
-    Fit,
-    Handled,
-    Is,
-    NoneOf,
-    Things,
-)
-from mahojin.text import (
-    Const,
-    Rule,
-    Shape,
-    Via,
-    either,
-    rule,
-)
+from mahojin.rulebooks.pmv.abilities import Declared, Fails, Fit, Handled, Is, NoneOf, Things
+from mahojin.text import Const, Rule, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
 STATES = (

@@ -30,11 +30,7 @@ from mahojin.text import Rule, Several, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
 from ..chains import IF, LEAD, row
-from ..lasting import (
-    HOLD,
-    NOW,
-    UNVOIDED,
-)
+from ..lasting import HOLD, NOW, UNVOIDED
 from ..subjects import about, instead_of, said_of
 
 
