@@ -5,25 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from mahojin.abilities import Who
-from mahojin.rulebooks.pmv.abilities import (
-    Amid,
-    Ends,
-    Every,
-    Handled,
-    In,
-    Marked,
-    Mixed,
-    Some,
-    Things,
-    Total,
-)
-from mahojin.text import (
-    Const,
-    Rule,
-    Shape,
-    Via,
-    rule,
-)
+from mahojin.rulebooks.pmv.abilities import Amid, Every, Handled, In, Marked, Mixed, Some, Things, Total
+from mahojin.text import Const, Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
 
 from .quantities import MANNER
@@ -164,12 +147,6 @@ ARGUMENTS: tuple[Rule, ...] = (
         "{no:not owned}{zones:zones}から<|、>",
         {"+post": " in their own {zones}"},
         Shape(lambda zones: In(Who.SELF, zones)),
-    ),
-    rule(
-        "o",
-        "{pile:pile}の{bottom:end card}を{amid:amid}<|選んで|選び、>",
-        "{amid.+pre}the {bottom} {amid.cards} of {pile}",
-        Ends,
     ),
     rule("mark", "", "", Const(False)),
     rule("mark", "目標<の|の、>", "target ", Const(True)),

@@ -8,35 +8,15 @@ from typing import Any
 
 from mahojin.abilities import It
 from mahojin.language.lexicon import BEFALLS, Phrase
-from mahojin.rulebooks.pmv.abilities import (
-    Barred,
-    Bound,
-    Lacks,
-    Never,
-    Occasion,
-    Spared,
-    Unhurt,
-    Voids,
-)
-from mahojin.text import (
-    Into,
-    Rule,
-    Several,
-    Shape,
-    Via,
-    either,
-    rule,
-)
+from mahojin.rulebooks.pmv.abilities import Barred, Bound, Lacks, Never, Occasion, Spared, Unhurt, Voids
+from mahojin.text import Into, Rule, Several, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
 from ..lexicon import LEXICON
 from ..lexicon.battle_verbs import BY
 from .lasting import given, parted
 from .moments.happenings import BY_EFFECT, FORBIDDEN, SPARED
-from .vocabulary import (
-    GAINED_KINDS,
-    LETTING,
-)
+from .vocabulary import GAINED_KINDS, LETTING
 from .words import AND
 
 CAN = "こと<が|は|も>[できる:negative]"

@@ -6,16 +6,7 @@ from dataclasses import replace
 from typing import Any
 
 from mahojin.abilities import It, Who
-from mahojin.rulebooks.pmv.abilities import (
-    Becoming,
-    Befell,
-    Gains,
-    Hold,
-    Never,
-    Under,
-    Voids,
-    When,
-)
+from mahojin.rulebooks.pmv.abilities import Becoming, Befell, Gains, Hold, Never, Under, Voids, When
 from mahojin.text import Const, Rule, Shape, Via, either, rule
 from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rules import Slots

@@ -5,10 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from mahojin.abilities import (
-    It,
-    Who,
-)
+from mahojin.abilities import It, Who
 from mahojin.rulebooks.pmv.abilities import (
     Alike,
     AnyOf,

@@ -4,12 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.abilities import (
-    It,
-    Sum,
-    Times,
-    Who,
-)
+from mahojin.abilities import It, Sum, Times, Who
 from mahojin.rulebooks.pmv.abilities import (
     Count,
     Difference,

@@ -53,13 +53,26 @@ def _nouns() -> Iterator[Rule]:
     is_race = lambda value: Is("race", "has", value)  # noqa: E731
     yield said("held", "<「|>{value:race}<」|>", is_race)
     yield said("pred", "<種族が|種族は|種族|><「|>{value:race}<」|><の|である><|、>", is_race)
-    yield said("pred", "<「|>{value:race}<」|><以外の|でない|ではない>", lambda value: Is("race", "lacks", value))
+    yield said(
+        "pred", "<「|>{value:race}<」|><以外の|でない|ではない>", lambda value: Is("race", "lacks", value)
+    )
     yield said("things", "{which:mod*}<「|>{value:race}<」|><|キャラクター>", _of_race)
-    yield said("modded", "{first:mod}{which:mod*}{value:race}", lambda first, **of: _of_race((first, *of["which"]), of["value"]))
+    yield said(
+        "modded",
+        "{first:mod}{which:mod*}{value:race}",
+        lambda first, **of: _of_race((first, *of["which"]), of["value"]),
+    )
     for ja, keyword in (("人形", "doll"), ("伝説", "legend"), ("神器", "sacred")):
-        yield said("things", "{which:mod*}<「|>" + ja + "<」|><|キャラクター>", _with_keyword("character", keyword))
+        yield said(
+            "things", "{which:mod*}<「|>" + ja + "<」|><|キャラクター>", _with_keyword("character", keyword)
+        )
     yield said("things", "{which:mod*}世界呪符<|カード>", _with_keyword("card", "world_talisman"))
-    for ja, kind in (("装備", "equipment"), ("呪符", "talisman"), ("スペル", "spell"), ("コマンド", "command")):
+    for ja, kind in (
+        ("装備", "equipment"),
+        ("呪符", "talisman"),
+        ("スペル", "spell"),
+        ("コマンド", "command"),
+    ):
         yield said("kind", ja, Const(kind))
         yield said("listed kind", ja, Const(kind))
     yield said("player", "<互い|両プレイヤー|両者|双方|双方のプレイヤー|全プレイヤー>", Const(Who.EACH))
@@ -75,7 +88,9 @@ def _boosts() -> Iterator[Rule]:
     yield said("boost", "耐久力" + _OF + "{n:signed}", lambda n: Modifier(None, n))
     two = "攻撃力" + _OF + "{attack:signed}" + _JOINS + "耐久力" + _OF + "{toughness:signed}"
     yield said("boost", two, Modifier)
-    yield said("boost", "<攻撃力と耐久力|攻撃力／耐久力|戦闘力>" + _OF + "{n:signed}", lambda n: Modifier(n, n))
+    yield said(
+        "boost", "<攻撃力と耐久力|攻撃力／耐久力|戦闘力>" + _OF + "{n:signed}", lambda n: Modifier(n, n)
+    )
     yield said("gain", "{_:boost}<|の修正|の戦闘修正|の補正>")
     yield said("gain", "「{_:boost}」")
     yield said("gain", "<「|>{_:power}<」|>")
@@ -93,7 +108,14 @@ def _grown(sign: int, attack: bool, toughness: bool) -> Any:
     return make
 
 
-_ENDS: Final = ("<を|>[得る]", "を[持つ]", "<を|>[受ける]", "<を|>[する:passive]", "<を|>[する]", "<|になる|だ>")
+_ENDS: Final = (
+    "<を|>[得る]",
+    "を[持つ]",
+    "<を|>[受ける]",
+    "<を|>[する:passive]",
+    "<を|>[する]",
+    "<|になる|だ>",
+)
 
 
 def _changes() -> Iterator[Rule]:
@@ -107,14 +129,18 @@ def _changes() -> Iterator[Rule]:
                     of = per + ja + "<が|を|は|は、|>" + ("" if per else "<|それぞれ>")
                     yield said("stat effect", of + "{n:count}<|点>" + verb, _grown(sign, attack, toughness))
         for end in (*_ENDS[:3], "<|だ>"):
-            yield said("bare effect", per + "{gains:gains}" + end, lambda gains, per=None: Gains(It(), gains, per))
+            yield said(
+                "bare effect", per + "{gains:gains}" + end, lambda gains, per=None: Gains(It(), gains, per)
+            )
     yield said("bare effect", "{_:stat effect-}")
     yield said("effect", "{noun:noun}<の|を|に><|、|それぞれ>{effect:stat effect-}", _about)
     each = "{per:per}" + PAUSE + "{noun:noun}<の|は|は、>{effect:stat effect-}"
     yield said("effect", each, lambda per, noun, effect: replace(effect, noun=noun, per=per))
     yield said("effect", "{noun:noun}に<|、>{gains:gains}を[与える]", Gains)
     yield said("bare effect", "{gains:gains}を[与える]", lambda gains: Gains(It(), gains))
-    yield said("bare effect", "<「|>{keyword:keyword}<」|>を[失う]", lambda keyword: Lacks(It(), "keyword", keyword))
+    yield said(
+        "bare effect", "<「|>{keyword:keyword}<」|>を[失う]", lambda keyword: Lacks(It(), "keyword", keyword)
+    )
     yield from _numbers()
 
 
@@ -128,10 +154,21 @@ _STATS: Final = (
 def _numbers() -> Iterator[Rule]:
     """～は～に等しい: attack, toughness, or both, that follow another number."""
     both = "<戦闘力|攻撃力と耐久力>"
-    equal = PAUSE + "<|どちらも|ともに|共に|それぞれ|常に>{value:number}<に等しい|と等しい|と同じ><|である|値になる|値である|数値になる|になる|だ>"
+    equal = (
+        PAUSE
+        + "<|どちらも|ともに|共に|それぞれ|常に>{value:number}<に等しい|と等しい|と同じ><|である|値になる|値である|数値になる|になる|だ>"
+    )
     for noun, subject in (("{noun:noun}の", {}), ("", {"noun": THIS})):
-        yield said("effect", noun + both + "<は|が>" + equal, lambda value, noun=THIS: Becoming(noun, "values", value))
-        yield said("effect", noun + "{trait:trait}<は|が>" + equal, lambda trait, value, noun=THIS: Becoming(noun, trait, value))
+        yield said(
+            "effect",
+            noun + both + "<は|が>" + equal,
+            lambda value, noun=THIS: Becoming(noun, "values", value),
+        )
+        yield said(
+            "effect",
+            noun + "{trait:trait}<は|が>" + equal,
+            lambda trait, value, noun=THIS: Becoming(noun, trait, value),
+        )
 
 
 def _boosted(gain: Modifier, per: Any = None) -> Gains:

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.language.lexicon import (
-    BEFALLS,
-    NAMED,
-    PARTING,
-    Ban,
-    Phrase,
-    Verb,
-    Voice,
-)
+from mahojin.language.lexicon import BEFALLS, NAMED, PARTING, Ban, Phrase, Verb, Voice
 
 from .state_verbs import FLIP, GAINS, OBJECT, REVERT, SLEEP, TARGET, TRANSFORM, WAKE
 from .voices import BY_MEANS, FROM_HAND, FROM_ZONE, done, spared, suffered

@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.language.lexicon import (
-    BEFALLS,
-    DOER,
-    DOES,
-    GOAL,
-    NEVER,
-    THING,
-    Ban,
-    Phrase,
-    Verb,
-    Voice,
-)
+from mahojin.language.lexicon import BEFALLS, DOER, DOES, GOAL, NEVER, THING, Ban, Phrase, Verb, Voice
 
 EXTRACT: Final = Verb(
     "extract",

@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.language.lexicon import (
-    BEFALLS,
-    BEHIND,
-    CARD,
-    DOES,
-    MADE,
-    THING,
-    Ban,
-    Phrase,
-    Voice,
-)
+from mahojin.language.lexicon import BEFALLS, BEHIND, CARD, DOES, MADE, THING, Ban, Phrase, Voice
 
 BY_NAME: Final = "{by:named effect}の効果で"
 

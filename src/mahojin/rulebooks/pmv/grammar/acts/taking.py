@@ -46,7 +46,7 @@ def _said(what: object) -> Any:
 
 
 TAKING: tuple[Rule, ...] = (
-    rule("look", "{noun:noun|whole pile}を[見る]", "look at {noun}", Look),
+    rule("look", "{noun:noun}を[見る]", "look at {noun}", Look),
     rule("look", "{noun:noun}を全て[見る]", "look at all of {noun}", Look, whole=True),
     rule("look", "{noun:whole pile}を全て[見る]", "look at all of {noun}", Look, whole=True),
     rule("act", "{noun:whole pile}を[公開する]", "reveal {noun}", Reveal),

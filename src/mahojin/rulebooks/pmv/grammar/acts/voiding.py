@@ -7,12 +7,7 @@ from typing import Any
 
 from mahojin.abilities import It, Who
 from mahojin.rulebooks.pmv.abilities import Annul, CallOff, CancelPlay, In, Marked, PlayedBy, Some, Things
-from mahojin.text import (
-    Const,
-    Rule,
-    Via,
-    rule,
-)
+from mahojin.text import Const, Rule, Via, rule
 from mahojin.text.rules import Slots
 
 IN_PLAY = PlayedBy(Who.EACH, "now")

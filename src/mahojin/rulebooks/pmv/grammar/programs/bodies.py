@@ -31,11 +31,7 @@ from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rules import Slots
 
 from ..chains import IF, LEAD, row
-from ..lasting import (
-    HOLD,
-    NOW,
-    UNVOIDED,
-)
+from ..lasting import HOLD, NOW, UNVOIDED
 from ..subjects import about, instead_of, said_of
 
 

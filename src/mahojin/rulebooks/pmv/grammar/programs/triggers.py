@@ -18,16 +18,7 @@ from mahojin.rulebooks.pmv.abilities import (
     PlayerOf,
     When,
 )
-from mahojin.text import (
-    Mismatch,
-    Rule,
-    Several,
-    Shape,
-    Via,
-    Words,
-    either,
-    rule,
-)
+from mahojin.text import Mismatch, Rule, Several, Shape, Via, Words, either, rule
 from mahojin.text.rules import Slots
 
 from ..chains import MAY_LOOKED

@@ -3,22 +3,8 @@
 from __future__ import annotations
 
 from mahojin.abilities import Who
-from mahojin.rulebooks.pmv.abilities import (
-    Befell,
-    Communal,
-    During,
-    Limited,
-    Occasion,
-    OnlyDuring,
-    Unless,
-)
-from mahojin.text import (
-    Const,
-    Rule,
-    Shape,
-    either,
-    rule,
-)
+from mahojin.rulebooks.pmv.abilities import Befell, Communal, During, Limited, Occasion, OnlyDuring, Unless
+from mahojin.text import Const, Rule, Shape, either, rule
 
 from ..moments.periods import this_turn
 
