@@ -14,6 +14,7 @@ from .printing import print_text
 from .rules import grammar
 from .spoken import wider
 from .unlabelled import compile_typed
+from .unsaid import meant
 
 _OPTIONS: Final = re.compile(
     "(?:以下|次)(?:の[0-9]つ)?(?:の?うち|の中|の効果|のいずれか)?(?:から)?、?(?:どちらか|いずれか)?([0-9])つを?"
@@ -23,12 +24,12 @@ _OPTIONS: Final = re.compile(
 
 def _numbered(text: str) -> str:
     """The text with each option on a line of its own, by its number."""
-    found = _OPTIONS.match(text)
+    found = _OPTIONS.search(text)
     options = re.findall("「((?:[^「」]|「[^」]*」)+?)。?」(?=「|$)", text[found.end() :]) if found else []
     if not found or len(options) < 2:
         return text
     lines = "".join(f"\n{number}．{option}。" for number, option in enumerate(options, 1))
-    return f"以下の効果から{found[1]}つを選んで解決する。{lines}"
+    return f"{text[: found.start()]}以下の効果から{found[1]}つを選んで解決する。{lines}"
 
 
 PACKAGE: Final = "mahojin.rulebooks.pmv"
@@ -39,7 +40,8 @@ TYPING: Final = Typing(
     lambda: load_rows(PACKAGE, grammar(), BASIC),
     lambda kind: load_examples(PACKAGE, kind),
     wider=(wider,),
+    meant=meant,
     options=_numbered,
-    never=re.compile("^(?!.*〔[^〕]*プレイヤー).*目標の(?:相手)?プレイヤー", re.M),
+    never=re.compile("^(?!.*目標の〔).*目標の(?!〔)", re.S),
 )
 understand: Final = TYPING.understand

@@ -15,7 +15,6 @@ from mahojin.rulebooks.pmv.abilities import (
     Figure,
     Gains,
     Is,
-    Itself,
     Lacks,
     Marked,
     Modifier,
@@ -28,8 +27,8 @@ from mahojin.text.spoken import PAUSE, said
 from mahojin.text.spoken_values import LESS, MORE
 
 from .lasting import given
+from .unsaid import THIS
 
-THIS: Final = Marked(Itself("character"))
 # What players do: without a subject it is the player of the card who does it.
 _BY_PLAYERS: Final = frozenset(
     {"played", "drew", "gained_life", "lost_life", "paid_life", "declared", "looked", "shuffled"}
@@ -64,6 +63,8 @@ def _nouns() -> Iterator[Rule]:
         yield said("listed kind", ja, Const(kind))
     yield said("player", "<互い|両プレイヤー|両者|双方|双方のプレイヤー|全プレイヤー>", Const(Who.EACH))
     yield said("every", "{what:described}の全て", Every)
+    each = "{first:mod*}全ての{which:mod*}{value:race}"
+    yield said("every", each, lambda first, which, value: Every(_of_race((*first, *which), value)))
     yield said("base", "ライフポイント", Const(Figure(Who.YOU, "life")))
 
 
@@ -86,7 +87,7 @@ def _signed(sign: int) -> Any:
 
 
 def _grown(sign: int, attack: bool, toughness: bool) -> Any:
-    def make(n: Any, per: Any = None) -> Gains:
+    def make(n: Any = 1, per: Any = None) -> Gains:
         value = _signed(sign)(n)
         return Gains(It(), (Modifier(value if attack else None, value if toughness else None),), per)
 
@@ -105,7 +106,11 @@ def _changes() -> Iterator[Rule]:
             for verb in verbs:
                 for ja, attack, toughness in _STATS:
                     of = per + ja + "<が|を|は|は、|>" + ("" if per else "<|それぞれ>")
-                    yield said("stat effect", of + "{n:count}<|点>" + verb, _grown(sign, attack, toughness))
+                    grown = _grown(sign, attack, toughness)
+                    yield said("stat effect", of + "{n:count}<|点>" + verb, grown)
+                    if not per:
+                        yield said("stat effect", of + "{per:per}" + PAUSE + "{n:count}<|点>" + verb, grown)
+                        yield said("stat effect", of + "{per:per}" + verb, grown)
         for end in (*_ENDS[:3], "<|だ>"):
             yield said("bare effect", per + "{gains:gains}" + end, lambda gains, per=None: Gains(It(), gains, per))
     yield said("bare effect", "{_:stat effect-}")
