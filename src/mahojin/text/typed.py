@@ -213,12 +213,9 @@ class Typing:
 
     def _in_wider_words(self, text: str, kind: str) -> tuple[Any, ...]:
         """The same, by the widest grammar where that asks for no filling."""
-        try:
+        if self.filling is not None or not self.wider:
             return self._in_other_words(text, kind)
-        except TextError:
-            if self.filling is not None or not self.wider:
-                raise
-            return self._by(self.wider[-1], text, kind)
+        return self._by(self.wider[-1], text, kind)
 
     def _spelt(self, text: str) -> str:
         """The text in the usual words and spellings."""

@@ -7,13 +7,14 @@ from dataclasses import replace
 from itertools import product
 from typing import Any, Final
 
-from mahojin.abilities import If, It, Who
+from mahojin.abilities import If, It, Who, nodes
 from mahojin.rulebooks.pmv.abilities import (
     Activated,
     Automatic,
     Done,
     Hold,
     Itself,
+    Keyword,
     Marked,
     Occasion,
     OnPlay,
@@ -25,12 +26,27 @@ from .lasting import given
 from .subjects import unmarked
 
 THIS: Final = Marked(Itself("character"))
+_ON_NO_CHARACTER: Final = frozenset({"world_talisman", "field_equipment"})
 Texts = tuple[Text, ...]
 
 
 def meant(texts: Texts) -> Iterator[Texts]:
     """The texts with the subject that is meant; several where it may be either, none where it is nothing."""
-    return product(*(tuple(_of_one(text)) for text in texts))
+    for found in product(*(tuple(_of_one(text)) for text in texts)):
+        if not _alone(found) and not any(map(_of_players, nodes(found))):
+            yield found
+
+
+def _alone(texts: Texts) -> bool:
+    """Whether a card that is set on no character speaks of this character."""
+    powers = {text.name for text in texts if isinstance(text, Keyword)}
+    return bool(powers & _ON_NO_CHARACTER) and THIS.noun in nodes(texts)
+
+
+def _of_players(node: Any) -> bool:
+    """Whether what only players have is said of this character."""
+    traits = getattr(node, "traits", ()) or (getattr(node, "trait", ""),)
+    return getattr(node, "noun", None) == THIS and "hand_limit" in traits
 
 
 def _of_one(text: Any) -> Iterator[Any]:
