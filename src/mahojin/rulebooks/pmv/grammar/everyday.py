@@ -3,13 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import islice
 from typing import Final
 
+from mahojin.rulebooks.pmv.abilities import Text
+from mahojin.text import TextError
+from mahojin.text.errors import Unprintable
 from mahojin.text.examples import load_examples
 from mahojin.text.spellings import BASIC
 from mahojin.text.typed import Typing, load_rows
 
+from .compiler import compile_text
 from .english import in_japanese
+from .objects import with_objects
 from .printing import print_text
 from .rules import grammar
 from .spoken import wider
@@ -32,6 +40,19 @@ def _numbered(text: str) -> str:
     return f"{text[: found.start()]}以下の効果から{found[1]}つを選んで解決する。{lines}"
 
 
+def _meant(texts: tuple[Text, ...]) -> Iterator[tuple[Text, ...]]:
+    """All that may be meant and said, with its objects marked wherever the book has a wording for that."""
+    for found in meant(texts):
+        yield from islice(filter(_sayable, (with_objects(found), found)), 1)
+
+
+def _sayable(texts: tuple[Text, ...]) -> bool:
+    """Whether the texts, printed, mean the same again."""
+    with suppress(TextError, Unprintable):
+        return compile_text(print_text(texts, "spell", "ja"), "spell") == texts
+    return False
+
+
 PACKAGE: Final = "mahojin.rulebooks.pmv"
 TYPING: Final = Typing(
     compile_typed,
@@ -40,7 +61,7 @@ TYPING: Final = Typing(
     lambda: load_rows(PACKAGE, grammar(), BASIC),
     lambda kind: load_examples(PACKAGE, kind),
     wider=(wider,),
-    meant=meant,
+    meant=_meant,
     options=_numbered,
     never=re.compile("^(?!.*目標の〔).*目標の(?!〔)", re.S),
 )
