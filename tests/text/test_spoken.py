@@ -34,6 +34,9 @@ UNSAID = (
     ("mgd", "chant", "レストする。"),
     ("nova", "spell", "カードを1枚引く。自分のサーバントが破壊された時、LPを100得る。"),
     ("nova", "spell", "毒カウンターが3つ以上なら、カードを1枚引く。"),
+    ("pmv", "command", "ターン終了時まで+2/+2を得る。"),
+    ("pmv", "spell", "世界呪符　+1/+1を得る。"),
+    ("pmv", "spell", "世界呪符　手札の上限は3枚になる。"),
 )
 
 
@@ -64,3 +67,15 @@ def test_beside_an_effect_with_an_end_the_author_chooses() -> None:
 def test_ap_and_hp_may_change_by_numbers_of_their_own() -> None:
     read = rulebook("magmell").understand("このユニットはAP+1/HP+2される。", "unit")
     assert read.ja == "■このユニットのAPを1増加する。\n■このユニットのHPを2増加する。"
+
+
+def test_what_gains_by_what_happens_to_another_is_asked() -> None:
+    text = "相手キャラクターが場に出たら、ターン終了時まで+1/+1を得る。"
+    with pytest.raises(TextError) as caught:
+        rulebook("pmv").understand(text, "character")
+    assert caught.value.why == AMBIGUOUS
+    start = "（自動γ）相手プレイヤーのキャラクターが場に出た場合、ターン終了時まで、"
+    assert [words.ja for words in caught.value.readings] == [
+        start + "〔このキャラクター〕は「戦闘修正：+1／+1」を得る。",
+        start + "それは「戦闘修正：+1／+1」を得る。",
+    ]

@@ -1,4 +1,4 @@
-"""The objects (対象, 8.1.2) of what people type without 〔〕: what is done to, or said of, a thing or player."""
+"""The objects (対象, 8.1.2) of what people type without 〔〕: what is done to, or said of, something."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Activated,
     Automatic,
     Barred,
+    By,
     ChangeLife,
     Deal,
     DrawCards,
@@ -20,12 +21,14 @@ from mahojin.rulebooks.pmv.abilities import (
     InsteadOf,
     Itself,
     Lacks,
+    Look,
     Marked,
     Never,
     Occasion,
     OnPlay,
     Pay,
     Postpone,
+    Reveal,
     Some,
     Spared,
     Text,
@@ -55,10 +58,17 @@ def _text(text: Any) -> Any:
 
 
 def _steps(steps: tuple[Any, ...]) -> tuple[Any, ...]:
-    return tuple(map(_step, steps))
+    """The steps with their objects; what is picked of cards that were looked at is none."""
+    looked = [isinstance(step, Look | Reveal) for step in steps]
+    return tuple(
+        step if any(looked[:at]) and isinstance(getattr(step, "noun", None), Some) else _step(step)
+        for at, step in enumerate(steps)
+    )
 
 
 def _step(step: Any) -> Any:
+    if isinstance(step, May) and _is_own(step.program[0]):
+        return By(Marked(Who.YOU), (step,))
     within = _WITHIN.get(type(step))
     if within:
         return replace(step, **{within: _steps(getattr(step, within))})
@@ -68,9 +78,14 @@ def _step(step: Any) -> Any:
         return replace(step, effects=tuple(map(_effect, step.effects)))
     if isinstance(step, Deal):
         return replace(step, to=_object(step.to))
-    if isinstance(step, _OF_PLAYERS) and step.noun is Who.SELF:
+    if _is_own(step):
         return replace(step, noun=Marked(Who.YOU))
     return replace(step, noun=_object(step.noun)) if hasattr(step, "noun") else step
+
+
+def _is_own(step: Any) -> bool:
+    """Whether a player does it, of whom nothing is said."""
+    return isinstance(step, _OF_PLAYERS) and step.noun is Who.SELF
 
 
 def _effect(effect: Any) -> Any:
