@@ -11,11 +11,13 @@ from mahojin.abilities import If, It, Who, nodes
 from mahojin.rulebooks.pmv.abilities import (
     Activated,
     Automatic,
+    Becomes,
     Done,
     Hold,
     Itself,
     Keyword,
     Marked,
+    Move,
     Occasion,
     OnPlay,
     Text,
@@ -66,6 +68,8 @@ def _of_effect(effect: Any) -> Iterator[Any]:
     if not isinstance(effect, When):
         yield effect
         return
+    if isinstance(effect.moment, Becomes) and any(isinstance(step, Move) for step in effect.steps):
+        return  # ～は～で場に出る says how, not that it does as soon as it is there
     if not _unsaid(effect.steps):
         yield replace(effect, steps=_about_this(effect.steps))
         return
