@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import suppress
+from dataclasses import replace
 from itertools import islice
 from typing import Final
 
@@ -13,7 +14,7 @@ from mahojin.text import TextError
 from mahojin.text.errors import Unprintable
 from mahojin.text.examples import load_examples
 from mahojin.text.spellings import BASIC
-from mahojin.text.typed import Typing, load_rows
+from mahojin.text.typed import Typing, Understood, load_rows
 
 from .compiler import compile_text
 from .english import in_japanese
@@ -65,4 +66,10 @@ TYPING: Final = Typing(
     options=_numbered,
     never=re.compile("^(?!.*目標の〔).*目標の(?!〔)", re.S),
 )
-understand: Final = TYPING.understand
+# Whoever writes 〔〕 says what is an object, and what is none.
+BRACKETED: Final = replace(TYPING, meant=lambda texts: filter(_sayable, meant(texts)))
+
+
+def understand(text: str, kind: str) -> Understood:
+    """What a text means, in either language and as people type it."""
+    return (BRACKETED if "〔" in text else TYPING).understand(text, kind)
