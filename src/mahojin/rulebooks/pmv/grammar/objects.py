@@ -12,7 +12,6 @@ from mahojin.rulebooks.pmv.abilities import (
     Barred,
     By,
     ChangeLife,
-    Deal,
     DrawCards,
     Ends,
     Every,
@@ -76,11 +75,10 @@ def _step(step: Any) -> Any:
         return replace(step, options=tuple(map(_steps, step.options)))
     if isinstance(step, Hold):
         return replace(step, effects=tuple(map(_effect, step.effects)))
-    if isinstance(step, Deal):
-        return replace(step, to=_object(step.to))
     if _is_own(step):
         return replace(step, noun=Marked(Who.YOU))
-    return replace(step, noun=_object(step.noun)) if hasattr(step, "noun") else step
+    parts = {name: _object(getattr(step, name)) for name in ("noun", "to") if hasattr(step, name)}
+    return replace(step, **parts)
 
 
 def _is_own(step: Any) -> bool:
