@@ -75,9 +75,7 @@ def test_between_two_the_end_is_told_of_you_and_your_opponent() -> None:
     assert said[0] == "You have no life left. Your opponent wins."
     assert said[1] == "Your opponent has no life left. You win."
     assert said[None] == "Player A has no life left. Player B wins."
-    assert (
-        words.result(end, words.Tongue("ja", 0, 2)) == "あなたのライフが0以下になりました。相手の勝ちです。"
-    )
+    assert words.result(end, words.Tongue("ja", 0, 2)) == "あなたのライフが0以下になりました。相手の勝ちです。"
     three = words.result(end, words.Tongue("en", 0, 3))
     assert three == "The others have no life left. Player B wins."
 
