@@ -34,6 +34,9 @@ UNSAID = (
     ("mgd", "chant", "レストする。"),
     ("nova", "spell", "カードを1枚引く。自分のサーバントが破壊された時、LPを100得る。"),
     ("nova", "spell", "毒カウンターが3つ以上なら、カードを1枚引く。"),
+    ("pmv", "command", "ターン終了時まで+2/+2を得る。"),
+    ("pmv", "spell", "世界呪符　+1/+1を得る。"),
+    ("pmv", "spell", "世界呪符　手札の上限は3枚になる。"),
 )
 
 
@@ -98,3 +101,15 @@ def test_the_part_that_is_not_understood_is_shown(game: str, kind: str, text: st
         rulebook(game).understand(text, kind)
     shown = caught.value.text[caught.value.start : caught.value.end]
     assert shown and shown in text and (shown in spot or spot in shown), shown
+
+
+def test_what_gains_by_what_happens_to_another_is_asked() -> None:
+    text = "相手キャラクターが場に出たら、ターン終了時まで+1/+1を得る。"
+    with pytest.raises(TextError) as caught:
+        rulebook("pmv").understand(text, "character")
+    assert caught.value.why == AMBIGUOUS
+    start = "（自動γ）相手プレイヤーのキャラクターが場に出た場合、ターン終了時まで、"
+    assert [words.ja for words in caught.value.readings] == [
+        start + "〔このキャラクター〕は「戦闘修正：+1／+1」を得る。",
+        start + "それは「戦闘修正：+1／+1」を得る。",
+    ]

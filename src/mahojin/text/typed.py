@@ -126,6 +126,7 @@ class Typing:
     examples: Callable[[str], Iterable[Words]]  # sentences that a card of a kind may have
     wider: tuple[Wider, ...] = ()  # grammars of clauses as people say them, the narrower first
     filling: Filling | None = None
+    meant: Callable[[tuple[Any, ...]], Iterable[tuple[Any, ...]]] = lambda found: (found,)  # if no filling
     options: Callable[[str], str] = options_apart  # puts what may be chosen on lines of their own
     breaks: Breaks = Breaks(frozenset())
     never: re.Pattern[str] = re.compile("(?!)")  # what can be read as it stands, but is never meant so
@@ -227,12 +228,9 @@ class Typing:
 
     def _in_wider_words(self, text: str, kind: str) -> tuple[Any, ...]:
         """The same, by the widest grammar where that asks for no filling."""
-        try:
+        if self.filling is not None or not self.wider:
             return self._in_other_words(text, kind)
-        except TextError:
-            if self.filling is not None or not self.wider:
-                raise
-            return self._by(self.wider[-1], text, kind)
+        return self._by(self.wider[-1], text, kind)
 
     def _spelt(self, text: str) -> str:
         """The text in the usual words and spellings."""
@@ -254,12 +252,14 @@ class Typing:
         if len(usual) > 1:
             readings = tuple(Words(one, self.print(self.compile(one, kind), kind, "en")) for one in usual)
             raise Ambiguous(text, 0, len(text), AMBIGUOUS, readings=readings)
+        if not usual:
+            raise TextError(text, 0, len(text), UNSAYABLE)
         return self.compile(usual[0], kind)
 
     def _filled(self, found: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
         """The abilities with all that was left open; several, if it may be filled in several ways."""
         if self.filling is None:
-            yield found
+            yield from self.meant(found)
             return
         for until in _ends(found):
             for late in _offers(found):

@@ -33,7 +33,7 @@ from .rules import grammar
 KINDS = ("character", "spell", "command")
 PANEL = "（変身後）"
 _HEAD = re.compile(r"（(?:自動[αβγ])）：?|（(?:常時|自分ターン|相手ターン)）[①-⑩0-9XS（）]*：?")
-_POWERS = re.compile(r"(?:戦闘修正：|[^。「〔：]+$|耐性：)[^。〔]*$")
+_POWERS = re.compile(r"(?:【[^】]+】)*(?:戦闘修正：|[^。「〔：]+$|耐性：)[^。〔]*$")
 NO_ROW = Words("表の行は「1枚以上…効果」のように書きます", "a row of a table is a range, …, and an effect")
 NO_LABEL = Words(
     "キャラクターカードのテキストに（常時）（自動γ）などがありません（転記の誤り）",

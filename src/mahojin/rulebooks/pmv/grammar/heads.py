@@ -16,6 +16,7 @@ from mahojin.rulebooks.pmv.abilities import (
 )
 from mahojin.text import Const, Rule, Several, Shape, Via, rule
 from mahojin.text.rules import Slots
+from mahojin.text.spoken import said
 
 from .vocabulary import LABELS
 from .words import EITHER
@@ -111,6 +112,7 @@ HEADS: tuple[Rule, ...] = (
     ),
     # keywords
     rule("power and", "{_:listed power}< |、>", "{_}, "),
+    said("power and", "【{name:keyword}】", lambda name: Keyword(name, fixed=True)),
     rule("powers", "{init:power and*}{last:listed power}", "{init}{last}", Several(("init", "last"))),
     rule("listed power", "{_:power}", "{_}"),
     rule("listed power", "{_:modifier}", "{_}"),

@@ -78,6 +78,8 @@ def _called_of(value: object) -> Slots | None:
 
 
 NAMED: tuple[Rule, ...] = (
+    # before このカード以外の, which after あなたの場の would be this card there
+    rule("mod", "他の", {"+pre": "other "}, Const(Besides(Itself("card")))),
     *(
         replace(item, also=("telling",))
         for item in (
@@ -147,7 +149,6 @@ NAMED: tuple[Rule, ...] = (
         {"+post": " in battle with {noun}"},
         Facing,
     ),
-    rule("mod", "他の", {"+pre": "other "}, Const(Besides(Itself("card")))),
     rule(
         "pred",
         "種族が「{value:race}」である<|、>",

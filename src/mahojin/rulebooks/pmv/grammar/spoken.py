@@ -10,12 +10,10 @@ from typing import Any, Final
 from mahojin.abilities import It, Times, Who
 from mahojin.rulebooks.pmv.abilities import (
     Becoming,
-    Count,
     Every,
     Figure,
     Gains,
     Is,
-    Itself,
     Lacks,
     Marked,
     Modifier,
@@ -28,55 +26,55 @@ from mahojin.text.spoken import PAUSE, said
 from mahojin.text.spoken_values import LESS, MORE
 
 from .lasting import given
+from .unsaid import THIS
 
-THIS: Final = Marked(Itself("character"))
 # What players do: without a subject it is the player of the card who does it.
 _BY_PLAYERS: Final = frozenset(
     {"played", "drew", "gained_life", "lost_life", "paid_life", "declared", "looked", "shuffled"}
     | {"revealed", "added_to_hand", "play_resolved", "node_set", "used_keyword"}
 )
+_SHORT: Final = (
+    ("装備", "equipment"),
+    ("呪符", "talisman"),
+    ("スペル", "spell"),
+    ("コマンド", "command"),
+)
 _JOINS: Final = "<、|と|／|・|>"
 _OF: Final = "<を|が|は|に|は、|>"
-_OVER: Final = "<を|の修正を|の戦闘修正を|の補正を|>"
 
 
 def _of_race(which: tuple[Any, ...], value: str) -> Things:
-    return Things(("character",), (*which, Is("race", "has", value)))
+    return Things(("character",), (*which, _is_race(value)))
 
 
 def _with_keyword(kind: str, keyword: str) -> Any:
     return lambda which: Things((kind,), (*which, Is("keyword", "has", keyword)))
 
 
+def _is_race(value: str) -> Is:
+    return Is("race", "has", value)
+
+
 def _nouns() -> Iterator[Rule]:
     """Races and keywords without marks, kinds in short, players by other names."""
-    is_race = lambda value: Is("race", "has", value)  # noqa: E731
-    yield said("held", "<「|>{value:race}<」|>", is_race)
-    yield said("pred", "<種族が|種族は|種族|><「|>{value:race}<」|><の|である><|、>", is_race)
-    yield said(
-        "pred", "<「|>{value:race}<」|><以外の|でない|ではない>", lambda value: Is("race", "lacks", value)
-    )
-    yield said("things", "{which:mod*}<「|>{value:race}<」|><|キャラクター>", _of_race)
-    yield said(
-        "modded",
-        "{first:mod}{which:mod*}{value:race}",
-        lambda first, **of: _of_race((first, *of["which"]), of["value"]),
-    )
+    race = "<「|>{value:race}<」|>"
+    yield said("held", race, _is_race)
+    yield said("pred", "<種族が|種族は|種族|>" + race + "<の|である><|、>", _is_race)
+    yield said("pred", race + "<以外の|でない|ではない>", lambda value: Is("race", "lacks", value))
+    yield said("things", "{which:mod*}" + race + "<|キャラクター>", _of_race)
+    more = lambda first, which, value: _of_race((first, *which), value)  # noqa: E731
+    yield said("modded", "{first:mod}{which:mod*}{value:race}", more)
     for ja, keyword in (("人形", "doll"), ("伝説", "legend"), ("神器", "sacred")):
-        yield said(
-            "things", "{which:mod*}<「|>" + ja + "<」|><|キャラクター>", _with_keyword("character", keyword)
-        )
+        those = _with_keyword("character", keyword)
+        yield said("things", f"{{which:mod*}}<「|>{ja}<」|><|キャラクター>", those)
     yield said("things", "{which:mod*}世界呪符<|カード>", _with_keyword("card", "world_talisman"))
-    for ja, kind in (
-        ("装備", "equipment"),
-        ("呪符", "talisman"),
-        ("スペル", "spell"),
-        ("コマンド", "command"),
-    ):
+    for ja, kind in _SHORT:
         yield said("kind", ja, Const(kind))
         yield said("listed kind", ja, Const(kind))
     yield said("player", "<互い|両プレイヤー|両者|双方|双方のプレイヤー|全プレイヤー>", Const(Who.EACH))
     yield said("every", "{what:described}の全て", Every)
+    each = "{first:mod*}全ての{which:mod*}{value:race}"
+    yield said("every", each, lambda first, which, value: Every(_of_race((*first, *which), value)))
     yield said("base", "ライフポイント", Const(Figure(Who.YOU, "life")))
 
 
@@ -101,7 +99,7 @@ def _signed(sign: int) -> Any:
 
 
 def _grown(sign: int, attack: bool, toughness: bool) -> Any:
-    def make(n: Any, per: Any = None) -> Gains:
+    def make(n: Any = 1, per: Any = None) -> Gains:
         value = _signed(sign)(n)
         return Gains(It(), (Modifier(value if attack else None, value if toughness else None),), per)
 
@@ -127,20 +125,22 @@ def _changes() -> Iterator[Rule]:
             for verb in verbs:
                 for ja, attack, toughness in _STATS:
                     of = per + ja + "<が|を|は|は、|>" + ("" if per else "<|それぞれ>")
-                    yield said("stat effect", of + "{n:count}<|点>" + verb, _grown(sign, attack, toughness))
+                    grown = _grown(sign, attack, toughness)
+                    yield said("stat effect", of + "{n:count}<|点>" + verb, grown)
+                    if not per:
+                        yield said("stat effect", of + "{per:per}" + PAUSE + "{n:count}<|点>" + verb, grown)
+                        yield said("stat effect", of + "{per:per}" + verb, grown)
         for end in (*_ENDS[:3], "<|だ>"):
-            yield said(
-                "bare effect", per + "{gains:gains}" + end, lambda gains, per=None: Gains(It(), gains, per)
-            )
+            gained = lambda gains, per=None: Gains(It(), gains, per)  # noqa: E731
+            yield said("bare effect", per + "{gains:gains}" + end, gained)
     yield said("bare effect", "{_:stat effect-}")
     yield said("effect", "{noun:noun}<の|を|に><|、|それぞれ>{effect:stat effect-}", _about)
     each = "{per:per}" + PAUSE + "{noun:noun}<の|は|は、>{effect:stat effect-}"
     yield said("effect", each, lambda per, noun, effect: replace(effect, noun=noun, per=per))
     yield said("effect", "{noun:noun}に<|、>{gains:gains}を[与える]", Gains)
     yield said("bare effect", "{gains:gains}を[与える]", lambda gains: Gains(It(), gains))
-    yield said(
-        "bare effect", "<「|>{keyword:keyword}<」|>を[失う]", lambda keyword: Lacks(It(), "keyword", keyword)
-    )
+    lost = lambda keyword: Lacks(It(), "keyword", keyword)  # noqa: E731
+    yield said("bare effect", "<「|>{keyword:keyword}<」|>を[失う]", lost)
     yield from _numbers()
 
 
@@ -153,22 +153,13 @@ _STATS: Final = (
 
 def _numbers() -> Iterator[Rule]:
     """～は～に等しい: attack, toughness, or both, that follow another number."""
-    both = "<戦闘力|攻撃力と耐久力>"
-    equal = (
-        PAUSE
-        + "<|どちらも|ともに|共に|それぞれ|常に>{value:number}<に等しい|と等しい|と同じ><|である|値になる|値である|数値になる|になる|だ>"
-    )
-    for noun, subject in (("{noun:noun}の", {}), ("", {"noun": THIS})):
-        yield said(
-            "effect",
-            noun + both + "<は|が>" + equal,
-            lambda value, noun=THIS: Becoming(noun, "values", value),
-        )
-        yield said(
-            "effect",
-            noun + "{trait:trait}<は|が>" + equal,
-            lambda trait, value, noun=THIS: Becoming(noun, trait, value),
-        )
+    like = "<に等しい|と等しい|と同じ><|である|値になる|値である|数値になる|になる|だ>"
+    equal = "<は|が>" + PAUSE + "<|どちらも|ともに|共に|それぞれ|常に>{value:number}" + like
+    both = lambda value, noun=THIS: Becoming(noun, "values", value)  # noqa: E731
+    one = lambda trait, value, noun=THIS: Becoming(noun, trait, value)  # noqa: E731
+    for noun in ("{noun:noun}の", ""):
+        yield said("effect", noun + "<戦闘力|攻撃力と耐久力>" + equal, both)
+        yield said("effect", noun + "{trait:trait}" + equal, one)
 
 
 def _boosted(gain: Modifier, per: Any = None) -> Gains:

@@ -1,4 +1,4 @@
-"""Texts without the labels （自動α） and （自動γ）, which people leave out: what they say tells which it is."""
+"""Texts without （自動α） and （自動γ）, which people leave out: what they say tells which it is."""
 
 from __future__ import annotations
 
@@ -40,11 +40,12 @@ def _labelled(paragraph: str) -> str:
 
 
 def _label(text: str) -> str:
-    """自動γ for what waits for something to happen, 自動α for what holds; nothing for what is neither."""
+    """自動γ for what waits for an event, 自動α for what holds; nothing for neither, or for both."""
     with suppress(TextError):
         (ability,) = compile_text("（自動γ）" + text, "character")
         assert isinstance(ability, Automatic)
-        return "自動γ" if any(map(_waits, ability.effects)) else "自動α"
+        waits = set(map(_waits, ability.effects))
+        return "" if len(waits) > 1 else "自動γ" if True in waits else "自動α"
     return ""
 
 
