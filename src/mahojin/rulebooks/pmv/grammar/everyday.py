@@ -18,7 +18,7 @@ from mahojin.text.typed import Typing, Understood, load_rows
 
 from .compiler import compile_text
 from .english import in_japanese
-from .objects import with_objects
+from .marked_objects import with_objects
 from .printing import print_text
 from .rules import grammar
 from .spoken import wider
