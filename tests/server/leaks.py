@@ -164,6 +164,7 @@ def things_for(game: Game, seat: int | None) -> set[int]:
     offered: set[int] = set()
     if game.decision is not None and game.decision.seat == seat:
         offered = {option.thing for option in game.decision.options} | {game.decision.about}
+        offered.update(game.decision.looking)
     for frame in game.frames:  # what an effect under way shows to everyone (-1) or to one seat
         offered |= {thing for who, thing in getattr(frame, "shown", ()) if who in (-1, seat)}
     seen = set()

@@ -168,7 +168,8 @@ class Typing:
         except TextError as error:
             start, end = span_in(text, error)
             clause = _END_OF_CLAUSE.search(text, start)
-            return TextError(text, start, max(end, clause.start() if clause else end), error.why)
+            end = max(end, clause.start() if clause else end)
+            return TextError(text, start, end, error.why, error.expected)
         return None
 
     def _done(self, abilities: tuple[Any, ...], kind: str, *, reworded: bool) -> Understood:
