@@ -44,7 +44,7 @@ test('the book is searched by words and numbers, in both languages', async () =>
     await page.locator('[data-clause-page="401.1"]').waitFor()
     await page.locator('[data-book-search]').fill(words)
     await page.waitForFunction((n) => document.querySelectorAll('[data-clause]').length < n, all)
-    assert.match(await page.locator('[data-clause] mark').first().innerText(), expected)
+    await page.locator('[data-clause] mark', { hasText: expected }).first().waitFor()
     await page.locator('[data-book-search]').fill('701.4')
     await page.waitForFunction(() =>
       [...document.querySelectorAll('[data-clause]')].every((one) => one.dataset.clause.startsWith('701.4')),
