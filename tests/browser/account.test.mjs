@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { begin, clean, concede, House, nextQuestion, twoPeople } from './house.mjs'
+import { device } from './passkeys.mjs'
 
 const OPERATOR = 'the operator of this test'
 let house
@@ -10,26 +11,6 @@ before(async () => {
   delete process.env.MAHOJIN_OPERATOR_TOKEN
 })
 after(() => house.close())
-
-/** A device with passkeys, as Chromium pretends one; what it made can be put into another. */
-async function device(page) {
-  const wire = await page.context().newCDPSession(page)
-  await wire.send('WebAuthn.enable')
-  const { authenticatorId } = await wire.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return {
-    made: async () => (await wire.send('WebAuthn.getCredentials', { authenticatorId })).credentials,
-    put: (credential) => wire.send('WebAuthn.addCredential', { authenticatorId, credential }),
-  }
-}
 
 test('a passkey brings one’s games to another device', async () => {
   const first = await house.visitor({ seed: 41, deck: 'kiln_rush' })

@@ -140,8 +140,9 @@ export class House {
     await page.addInitScript(
       ([words, liked]) => {
         const { fetch } = window
-        window.going = 0 // requests under way
+        window.going = 0 // requests under way, without those that wait until there is news
         window.fetch = async (...asked) => {
+          if (String(asked[0]).includes('?known=')) return fetch(...asked)
           window.going++
           return fetch(...asked).finally(() => window.going--)
         }

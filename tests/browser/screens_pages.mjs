@@ -1,5 +1,6 @@
 /** Screens around a game, as they are taken for looking at (screens.mjs). */
 import { begin, concede, nextQuestion } from './house.mjs'
+import { device } from './passkeys.mjs'
 import { settled } from './seen.mjs'
 import { DECKS, house, look, openDrawer, OPERATOR, point, scrollTo, visit } from './studio.mjs'
 
@@ -15,6 +16,8 @@ const inDeck = (selector) => async (page) => {
   if (await side.isVisible()) await side.click()
   await scrollTo(selector)(page)
 }
+
+const toTheEnd = (page) => page.locator('main').evaluate((main) => main.scrollTo(0, main.scrollHeight))
 
 export async function pages() {
   for (const path of [
@@ -34,10 +37,17 @@ export async function pages() {
   await page.locator('[data-make-code]').click()
   await page.locator('[data-code]').waitFor()
   await look(page, 'move-code')
-  await page.goto(`${house.address}#/settings`)
-  await look(page, 'settings-below', (one) =>
-    one.locator('main').evaluate((main) => main.scrollTo(0, main.scrollHeight)),
-  )
+  const code = await page.locator('[data-code]').innerText()
+  await look(await visit(`move/${code.trim()}`), 'move-arrived')
+  for (const path of ['settings', 'learn']) {
+    await page.goto(`${house.address}#/${path}`)
+    await look(page, `${path}-below`, toTheEnd)
+  }
+  const known = await visit('account')
+  await device(known)
+  await known.locator('[data-make-passkey]').click()
+  await known.locator('[data-drop-passkey]').waitFor()
+  await look(known, 'account-passkey')
 }
 
 export async function lobby() {
@@ -45,6 +55,7 @@ export async function lobby() {
   await look(page, 'lobby')
   await page.locator('.games [data-game=pmv]').click()
   await look(page, 'lobby-pmv', scrollTo('.choices'))
+  await look(page, 'lobby-below', toTheEnd)
   for (const game of ['magmell', 'nova']) {
     await begin(page, game)
     await nextQuestion(page)
@@ -64,6 +75,9 @@ export async function decks() {
   await look(page, 'decks-list', inDeck('[data-legality]'))
   await page.getByRole('button', { name: 'Test hand' }).click()
   await look(page, 'decks-hand', inDeck('[data-test-hand]'))
+  await page.locator('.deck li .less').first().click()
+  await page.locator('[data-legality].bad').waitFor()
+  await look(page, 'decks-illegal', inDeck('[data-legality]'))
   await page.getByRole('button', { name: /Import text/ }).click()
   await look(page, 'decks-text', inDeck('textarea'))
   for (const game of ['mgd', 'nova', 'pmv']) {
@@ -97,6 +111,24 @@ export async function workshop() {
   await page.locator('[data-test-card]').click()
   await page.locator('[data-trial=done]').waitFor({ timeout: 240_000 })
   await look(page, 'workshop-test', scrollTo('.trial table'))
+}
+
+/** A table of four that anybody may join, as its host and the lobby see it. */
+export async function open() {
+  const host = await visit('', { settings: { name: 'Aoi' } })
+  await host.locator('.games [data-game=pmv]').click()
+  await host.locator('[data-choice=seats]').selectOption('4')
+  await host.locator('[data-choice=clock]').selectOption('10')
+  await host.locator('[data-choice=public]').check()
+  await host.click('[data-play=friend]')
+  await host.locator('[data-alone]').waitFor()
+  await look(host, 'waiting-four')
+  const guest = await visit('')
+  await guest.locator('[data-open-tables] a').first().waitFor()
+  await look(guest, 'lobby-open', scrollTo('[data-open-tables]'))
+  await guest.locator('[data-open-tables] a').first().click()
+  await guest.locator('[data-invitation]').waitFor()
+  await look(guest, 'invitation-four')
 }
 
 export async function friends() {
@@ -207,9 +239,22 @@ export async function events() {
   await page.locator('[data-to-table]').waitFor()
   await look(page, 'event-constructed-playing')
   await look(await visit('events'), 'events-listed')
+  await page.locator('[data-to-table]').click()
+  await nextQuestion(page)
+  await concede(page)
+  await page.locator('[data-to-event]').click()
+  await page.locator('[data-champion]').waitFor()
+  await look(page, 'event-constructed-over')
+  await page.goto(`${house.address}#/ratings/magmell`)
+  await look(page, 'ratings-listed')
   const draft = await announced('draft', 'Draft night')
   await draft.locator('[data-pick]').first().waitFor()
   await look(draft, 'event-draft-picking', point('[data-pick]', 1))
+  for (let n = 1; n < 5; n++) {
+    await draft.locator('[data-pick]').first().click()
+    await draft.waitForFunction((many) => document.querySelectorAll('[data-picked] > span').length >= many, n)
+  }
+  await look(draft, 'event-draft-later', point('[data-pick]', 1))
   const sealed = await announced('sealed', 'Sealed morning')
   await sealed.locator('[data-fill]').waitFor()
   await look(sealed, 'event-sealed-building')

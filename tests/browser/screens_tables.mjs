@@ -1,4 +1,5 @@
 /** Tables, as they are taken for looking at (screens.mjs). */
+import { EMBERS_DECK, RAIN_DECK, untilAmounts } from './amounts.mjs'
 import { learn, readAll } from './coach.mjs'
 import { begin, concede, nextQuestion, stepByMouse } from './house.mjs'
 import { solve } from './solving.mjs'
@@ -39,7 +40,7 @@ export async function lessons() {
     await look(page, `lesson-${game}-deed`)
     let moment = 0
     await learn(page, async () => {
-      if (++moment === 16) await look(page, `lesson-${game}-later`)
+      if (++moment === 8) await look(page, `lesson-${game}-later`)
     })
     await look(page, `lesson-${game}-won`)
   }
@@ -87,6 +88,45 @@ export async function tables() {
     if (!(await page.locator('.ending').count())) await concede(page)
     await look(page, `${game}-over`)
   }
+}
+
+/** Something is to be shared out, in the two ways in which it can be. */
+export async function sharing() {
+  const one = await visit('', { wishing: EMBERS_DECK })
+  await begin(one, 'nova')
+  await untilAmounts(one, ['試しの座', '試しの座', 'Trial Embers'])
+  await look(one, 'amount')
+  const several = await visit('', { wishing: RAIN_DECK })
+  await begin(several)
+  await untilAmounts(several, ['Trial Rain'])
+  await look(several, 'amounts')
+}
+
+/** What comes from outside of a game: its clock, a server that failed or is away. */
+export async function troubles() {
+  const page = await visit('', { seed: 21, deck: 'kiln_rush' })
+  await page.locator('.games [data-game=magmell]').click()
+  await page.locator('[data-choice=clock]').selectOption('10')
+  await page.click('[data-play=computer]')
+  await playUntil(page, after(4))
+  await look(page, 'clock')
+  const { port } = house
+  await house.kill()
+  await page.locator('.lost').first().waitFor()
+  await look(page, 'connection-lost')
+  await house.start(port)
+  const stuck = await house.visitor({ lang: 'en', seed: 2 })
+  await stuck.routeWebSocket(/socket/, (line) => {
+    line.connectToServer().onMessage((text) => {
+      const message = JSON.parse(text)
+      const trouble = { what: 'stuck', seat: 1, decision: 0, error: 'KeyError' }
+      if (message.table && typeof message.table === 'object') message.table.trouble = trouble
+      line.send(JSON.stringify(message))
+    })
+  })
+  await begin(stuck)
+  await stuck.locator('[data-trouble]').waitFor()
+  await look(stuck, 'trouble')
 }
 
 const HANDS = {
@@ -171,10 +211,14 @@ export async function several() {
   await teams.click('[data-play=computer]')
   await playUntil(teams, after(14))
   await look(teams, 'teams')
-  await teams.locator('[data-concede]').click()
-  await teams.locator('.tools .danger').click()
-  await teams.locator('[data-near] .plate', { hasText: 'Out' }).waitFor()
-  await look(teams, 'out')
+  const slow = await visit('', { wishing: (wish) => (wish.pace = 3000) })
+  await slow.locator('.games [data-game=pmv]').click()
+  await slow.locator('[data-choice=seats]').selectOption('4')
+  await slow.click('[data-play=computer]')
+  await slow.locator('[data-concede]').click()
+  await slow.locator('.tools .danger').click()
+  await slow.locator('[data-out]').waitFor()
+  await look(slow, 'out')
 }
 
 export async function records() {
@@ -182,8 +226,7 @@ export async function records() {
   await page.locator('.games [data-game=nova]').click()
   await page.locator('[data-choice=match]').selectOption('3')
   await page.click('[data-play=computer]')
-  await playUntil(page, after(24))
-  await concede(page)
+  if (await playUntil(page, after(16))) await concede(page)
   await look(page, 'match-over')
   await page.locator('[data-siding]').click()
   await page.locator('[data-exchange] button').first().waitFor()

@@ -6,4 +6,5 @@ import './ui/installing.svelte'
 
 const target = document.getElementById('app')
 keepForLater()
+target?.replaceChildren()
 if (target) mount(App, { target })

@@ -4,6 +4,7 @@ import type { Mat } from './mat'
 export const magmell: Mat = {
   game: 'magmell',
   minutes: 15,
+  crest: { emblem: '魔', colours: ['blue', 'green'] },
   legend: { least: 6 },
   phases: ['standby', 'draw', 'stone', 'main', 'end'],
   heading: 'standby',

@@ -85,6 +85,7 @@ export interface Mat {
   team?: string // field of a seat with its side, where several may play together
   legend: { text?: string; number?: string; least?: number } // by a keyword, or from this number on (its whole cost if none is named)
   minutes: number // that a game takes, about
+  crest: { emblem: string; colours: readonly [string, string] } // a character and two colours that stand for the game
   gone?: string // field of a seat that has left the game while others play on
   cost: readonly Symbol[]
   extraCost: readonly Symbol[]

@@ -7,6 +7,7 @@ const MAIN = ['girl', 'monster', 'chant', 'barrier'] as const
 export const mgd: Mat = {
   game: 'mgd',
   minutes: 20,
+  crest: { emblem: '夢', colours: ['venus', 'moon'] },
   legend: { text: '［伝説］' },
   phases: ['recovery', 'draw', 'call', 'main', 'battle', 'end'],
   heading: 'turn_began',

@@ -12,6 +12,7 @@ const symbols = (prefix: string): Symbol[] => [
 export const nova: Mat = {
   game: 'nova',
   minutes: 20,
+  crest: { emblem: '星', colours: ['flame', 'sun'] },
   legend: { number: 'level', least: 3 },
   phases: ['standby', 'draw', 'main1', 'attack', 'main2', 'end'],
   heading: 'turn_began',

@@ -28,6 +28,7 @@ function battle(view: View): Battle | null {
 export const pmv: Mat = {
   game: 'pmv',
   minutes: 30,
+  crest: { emblem: '幻', colours: ['gold', 'saturn'] },
   legend: { least: 6 },
   phases: ['start', 'active', 'maintenance', 'draw', 'main', 'discard', 'end'],
   heading: 'turn_began',

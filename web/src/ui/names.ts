@@ -4,17 +4,31 @@ import { letter } from '../play/seating'
 import type { Key } from '../words/ja'
 import { t } from '../words/words.svelte'
 
+/** In the order in which they are offered. */
 const COMPUTERS: Record<string, Key> = {
   random: 'computer_random',
   greedy: 'computer_greedy',
+  'first-week': 'computer_first_week',
+  casual: 'computer_casual',
+  regular: 'computer_regular',
+  expert: 'computer_expert',
+  master: 'computer_master',
   coach: 'coach_name',
 }
+const RANKS = Object.keys(COMPUTERS)
 
-export const isComputer = (name: string): boolean => name in COMPUTERS
+export const inOrder = (computers: readonly string[]): string[] =>
+  computers.toSorted((one, other) => RANKS.indexOf(one) - RANKS.indexOf(other))
+
+/** Of several alike, as at an event, each has its number: "greedy 2". */
+const parts = (name: string): string[] => name.split(/(?= \d+$)/)
+
+export const isComputer = (name: string): boolean => (parts(name)[0] ?? name) in COMPUTERS
 
 export function computerName(name: string): string {
-  const key = COMPUTERS[name]
-  return key ? t(key) : `${t('computer')} ${name}`
+  const [kind = name, number = ''] = parts(name)
+  const key = COMPUTERS[kind]
+  return key ? t(key) + number : `${t('computer')} ${name}`
 }
 
 interface Seated {
