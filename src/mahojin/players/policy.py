@@ -62,18 +62,18 @@ class Policy:
             found.append(score)
         return found
 
-    def answer(self, game: Game, decision: Decision, rng: random.Random) -> Answer:
-        """An answer by chance, the likelier the more speaks for it."""
+    def answer(self, game: Game, decision: Decision, rng: random.Random, heat: float = 1.0) -> Answer:
+        """An answer by chance, the likelier the more speaks for it; the less by chance the less heat."""
         options = len(decision.options)
         if decision.most == 1 and decision.least == 1:
             if options == 1:
                 return (0,)
-            return (drawn(self.scores(game, decision), rng),)
+            return (drawn(self.scores(game, decision), rng, heat),)
         scores = self.scores(game, decision)
         if decision.most == 1:
-            place = drawn([*scores, 0.0], rng)
+            place = drawn([*scores, 0.0], rng, heat)
             return () if place == options else (place,)
-        ranked = sorted(range(options), key=lambda place: -scores[place] + rng.random())
+        ranked = sorted(range(options), key=lambda place: -scores[place] + heat * rng.random())
         wanted = sum(score > 0 for score in scores)
         return tuple(ranked[: max(decision.least, min(decision.most, wanted))])
 
@@ -110,10 +110,10 @@ def squashed(worth: float) -> float:
     return worth / (2.0 + abs(worth))
 
 
-def drawn(scores: Sequence[float], rng: random.Random) -> int:
-    """A place by chance, as likely as the exponential of its score."""
+def drawn(scores: Sequence[float], rng: random.Random, heat: float = 1.0) -> int:
+    """A place by chance, as likely as the exponential of its score over the heat."""
     highest = max(scores)
-    weights = [exp(score - highest) for score in scores]
+    weights = [exp((score - highest) / heat) for score in scores]
     left = rng.random() * sum(weights)
     for place, weight in enumerate(weights):
         left -= weight

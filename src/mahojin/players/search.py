@@ -34,6 +34,7 @@ CURIOSITY = 3.0  # how much seldom-tried branches are favoured
 MODESTY = 1.0  # what has never been tried is taken for so much worse than the rest
 SPREAD, USUAL = 0.08, 4  # what it is taken for at first, and how many playouts that counts for
 TURNS = 2  # how many turns are played out before the position is judged: this one, and the reply
+HEAT = 0.3  # of first sight in playouts; at 1 it errs as often as what it was learnt from differed
 PATIENCE = 120  # answers in one playout
 WORLD_USES = 2  # playouts in each imagined world
 CLEAR = 24  # playouts before an answer that leads clearly may be given early
@@ -188,18 +189,18 @@ class Thought:
         first, second = tried[0], tried[1]
         return first.visits - second.visits > left and first is max(tried, key=Branch.mean)
 
-    def best(self, found: list[Candidate]) -> Candidate:
-        """The answer of which most came, with a doubt about what was tried seldom."""
-
+    def _worth(self, branch: Branch) -> float:
+        """What came of an answer, with a doubt about what was tried seldom."""
         root = self.root
-        modesty = MODESTY * self.came.spread
-        doubtful = DOUBT * (root.total / root.visits - modesty) if root.visits else 0.0
+        modest = root.total / root.visits - MODESTY * self.came.spread
+        return (branch.total + DOUBT * modest) / (branch.visits + DOUBT)
+
+    def best(self, found: list[Candidate]) -> Candidate:
+        """The answer of which most came, or what looks best where nothing was tried."""
 
         def worth(one: Candidate) -> tuple[float, float]:
-            branch = root.branches.get(one[0])
-            if branch is None or not branch.visits:
-                return (doubtful / DOUBT - modesty, one[2])
-            return ((branch.total + doubtful) / (branch.visits + DOUBT), one[2])
+            branch = self.root.branches.get(one[0])
+            return (self._worth(branch) if branch and branch.visits else -inf, one[2])
 
         return max(found, key=worth)
 
@@ -298,7 +299,7 @@ class Thought:
             if is_reflex(decision):
                 answer = self.reflex(world, decision)
             else:
-                answer = policy.answer(world, decision, rng)
+                answer = policy.answer(world, decision, rng, HEAT)
             self.give(world, answer)
 
     def _learn(self, path: list[tuple[Node, Branch, int]], chances: Sequence[float]) -> None:

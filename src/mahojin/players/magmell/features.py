@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mahojin.players.judgement import tempered
 from mahojin.rulebooks.magmell.game import Magmell
 
 WORTH = {  # what each is worth before anything is learnt; only the proportions count
@@ -33,10 +34,10 @@ def side(game: Magmell, seat: int) -> tuple[float, ...]:
         min(len(stones), ENOUGH_STONES) / 8,
         sum(1 for stone in stones if not stone.rested) / 8,
         sum(1 for stone in stones if stone.face_down) / 8,
-        count / 4,
-        ap / 10,
-        hp / 10,
-        awake / 10,
+        tempered(count / 4),
+        tempered(ap / 10),
+        tempered(hp / 10),
+        tempered(awake / 10),
         max(0, rivals - count) / 4,
         min(1.5, threat / max(1, life)),
         max(0, THIN - len(game.zones["grimoire"][seat])) / THIN,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mahojin.players.judgement import tempered
 from mahojin.rulebooks.mgd.book import RUIN
 from mahojin.rulebooks.mgd.cards.face import Card
 from mahojin.rulebooks.mgd.game import Mgd
@@ -40,10 +41,10 @@ def side(game: Mgd, seat: int) -> tuple[float, ...]:
         sum(1 for girl in girls if girl.face_down) / 5,
         len(within) / 5,
         sum(within) / 10,
-        count / 3,
-        atk / POINTS,
-        dfn / POINTS,
-        ready / POINTS,
+        tempered(count / 3),
+        tempered(atk / POINTS),
+        tempered(dfn / POINTS),
+        tempered(ready / POINTS),
         guards / 3,
         (len(zones["monsters"][seat]) - count) / 3,
         max(0, rivals - count) / 3,

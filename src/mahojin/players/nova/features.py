@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mahojin.players.judgement import tempered
 from mahojin.rulebooks.nova.book import COLOURS
 from mahojin.rulebooks.nova.cards.face import Card
 from mahojin.rulebooks.nova.game import Nova
@@ -39,10 +40,10 @@ def side(game: Nova, seat: int) -> tuple[float, ...]:
         len(within) / 5,
         sum(within) / 10,
         game.limits[seat] / 4,
-        count / 4,
-        attack / 1000,
-        health / 1000,
-        ready / 1000,
+        tempered(count / 4),
+        tempered(attack / 1000),
+        tempered(health / 1000),
+        tempered(ready / 1000),
         (len(game.ours(seat)) - count) / 3,
         max(0, rivals - count) / 4,
         min(1.5, threat / max(100, life)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mahojin.players.judgement import tempered
 from mahojin.rulebooks.pmv.game import Pmv
 
 WORTH = {  # what each is worth before anything is learnt; only the proportions count
@@ -34,10 +35,10 @@ def side(game: Pmv, seat: int) -> tuple[float, ...]:
         sum(1 for thing in nodes if not instances[thing].rested) / 8,
         len(within) / 5,
         sum(within) / 20,
-        count / 4,
-        attack / 10,
-        toughness / 10,
-        active / 10,
+        tempered(count / 4),
+        tempered(attack / 10),
+        tempered(toughness / 10),
+        tempered(active / 10),
         cards / 3,
         max(0, rivals - count) / 4,
         min(1.5, threat / max(1, life)),
