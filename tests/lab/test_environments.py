@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import warnings
+from typing import SupportsInt
 
 import numpy as np
 import pyspiel
@@ -224,7 +225,7 @@ def test_gymnasiums_own_check_passes_where_only_legal_actions_are_taken() -> Non
     class Legal(SeatEnv):
         """The checker takes any action: one that is not legal is taken for a legal one."""
 
-        def step(self, action: int) -> tuple[dict[str, object], float, bool, bool, dict[str, object]]:
+        def step(self, action: SupportsInt) -> tuple[dict[str, object], float, bool, bool, dict[str, object]]:
             legal = self.steps.legal()
             return super().step(legal[int(action) % len(legal)])
 

@@ -36,6 +36,15 @@ WINS = {
 LAYING = [("pmv", "node"), ("nova", "set")]  # how a card of the hand becomes what pays for others
 
 
+# The same many cards on either side.
+CROWDS = {
+    "magmell": ("カード 兵: ユニット 1 9/5", "戦闘エリア", 12),
+    "nova": ("カード 兵: サーバント 無色 0 900/500", "場", 12),
+    "mgd": ("カード 兵: 怪異 0 20000/9000", "怪異", 5),
+    "pmv": ("カード 兵: キャラクター グレイズ0 9/5", "場", 12),
+}
+
+
 @pytest.mark.parametrize("key", WINS)
 def test_a_win_that_nobody_can_stop_is_taken_in_this_turn(key: str) -> None:
     game: Any = position(f"ゲーム: {key}\n{WINS[key]}")
@@ -45,6 +54,14 @@ def test_a_win_that_nobody_can_stop_is_taken_in_this_turn(key: str) -> None:
     while game.decision is not None and game.turn == turn:
         game.answer(*(seated(game) if game.decision.seat == 0 else habits.answer(game, game.decision)))
     assert game.result is not None and game.result.winners == (0,)
+
+
+@pytest.mark.parametrize("key", CROWDS)
+def test_crowds_on_both_sides_decide_nothing_by_themselves(key: str) -> None:
+    card, zone, number = CROWDS[key]
+    crowd = ", ".join(["兵"] * number)
+    game: Any = position(f"ゲーム: {key}\n{card}\n\nA {zone}: {crowd}\nB {zone}: {crowd}")
+    assert judgement(key).chances(game)[0] == pytest.approx(0.5, abs=0.3)
 
 
 @pytest.mark.parametrize(("key", "verb"), LAYING)

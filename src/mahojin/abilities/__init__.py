@@ -7,7 +7,7 @@ order. Words in strings (kinds, zones, traits, events, counters, actions) are th
 book says is in that book (``rulebooks/<game>/abilities``), derived from ``kinds``.
 """
 
-from .conditions import AllOf, Compare, Did, Fits, InPhase, Otherwise, PaidMore, TurnOf
+from .conditions import AllOf, Compare, Did, Fits, Happened, InPhase, Otherwise, PaidMore, TurnOf
 from .effects import (
     Allow,
     AlsoPay,
@@ -51,6 +51,7 @@ from .instructions import (
     PutTop,
     Recover,
     RemoveCounter,
+    RemoveDamage,
     Rest,
     Return,
     RevealCards,

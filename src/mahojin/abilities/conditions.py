@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from mahojin.native import compiled_as
 
 from .kinds import Condition
+from .moments import Moment
 from .nouns import Has, Ref, Who
 from .values import Value
 
@@ -59,6 +60,14 @@ class InPhase(Condition):
 
     phase: str
     who: Who | None = None
+
+
+@dataclass(frozen=True)
+class Happened(Condition):
+    """It has happened in this turn, or has not."""
+
+    moment: Moment
+    done: bool = True
 
 
 @dataclass(frozen=True)

@@ -96,11 +96,12 @@ class PayInstead(Continuous):
 
 @dataclass(frozen=True)
 class Reprice(Continuous):
-    """Playing these costs more energy, or less."""
+    """Playing these costs more energy, or less; so much for each of ``per`` where that is said."""
 
     what: This | Those
     energy: Energy
     less: bool
+    per: Those | None = None  # so much for each of these
 
 
 @dataclass(frozen=True)

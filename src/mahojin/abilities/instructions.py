@@ -79,10 +79,11 @@ class Return(Instruction):
 
 @dataclass(frozen=True)
 class Summon(Instruction):
-    """Onto the field under the controller of the ability."""
+    """Onto the field under the controller of the ability; ``pose`` is a position of the book's own."""
 
     what: Ref
     rested: bool = False
+    pose: str | None = None
 
 
 @dataclass(frozen=True)
@@ -161,6 +162,13 @@ class RemoveCounter(Instruction):
     what: Ref
     counter: str
     number: Value | None
+
+
+@dataclass(frozen=True)
+class RemoveDamage(Instruction):
+    """All damage that was dealt to these is taken off them."""
+
+    what: Ref
 
 
 @dataclass(frozen=True)

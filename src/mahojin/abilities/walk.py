@@ -40,9 +40,8 @@ def parts_of(kind: type) -> tuple[str, ...] | None:
 
 def with_parts(word: Word, **parts: object) -> Word:
     """The same word with these parts instead of its own."""
-    kind: Any = type(word)
-    made: Word = kind(**{name: getattr(word, name) for name in parts_of(kind) or ()} | parts)
-    return made
+    make: Callable[..., Word] = type(word)
+    return make(**{name: getattr(word, name) for name in parts_of(type(word)) or ()} | parts)
 
 
 def mapped(word: object, change: Callable[[object], object]) -> Any:
@@ -75,9 +74,9 @@ def _anew(data: object, made: dict[int, object]) -> object:
     if type(data) is tuple:
         found = tuple([_anew(part, made) for part in data])
     else:
-        kind: Any = type(data)
-        parts = parts_of(kind)
+        make: Callable[..., object] = type(data)
+        parts = parts_of(type(data))
         if parts is not None:
-            found = kind(*[_anew(getattr(data, part), made) for part in parts])
+            found = make(*[_anew(getattr(data, part), made) for part in parts])
     made[id(data)] = found
     return found

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import signal
+from types import FrameType
+from typing import NoReturn
 
 from .options import (
     ANY_GAME,
@@ -316,8 +319,14 @@ def _run_load(a: argparse.Namespace) -> int:
     )
 
 
+def _end(number: int, frame: FrameType | None) -> NoReturn:
+    """Leave by the way on which servers and databases that were started are ended."""
+    raise SystemExit(128 + number)
+
+
 def _run_bench(a: argparse.Namespace) -> int:
     if a.game == "server":
+        signal.signal(signal.SIGTERM, _end)
         return _run_kills(a) if a.kills else _run_load(a)
     from mahojin.lab.commands import bench_command, instructions_command
     from mahojin.rulebooks.registry import rulebook

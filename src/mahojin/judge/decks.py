@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from mahojin.kernel.procedure import Procedure
 from mahojin.language.game import Game
 from mahojin.pools.loading import load_decks
+from mahojin.rulebooks.parts import Deck as DeckOfBook
 
-from .entries import Entries
+from .entries import Card, Entries
 from .words import key, unknown
 
 Deck = TypeVar("Deck")
@@ -19,7 +20,7 @@ Dealt = TypeVar("Dealt", bound=Game)
 
 
 @cache
-def pool_decks(game: str) -> Mapping[str, Any]:
+def pool_decks(game: str) -> Mapping[str, DeckOfBook]:
     """The project's own decks of a game by file, name and English name."""
     return {
         key(name): deck
@@ -29,7 +30,7 @@ def pool_decks(game: str) -> Mapping[str, Any]:
     }
 
 
-def named_deck(entries: Entries[Any], seat: int, field: str, decks: Mapping[str, Deck]) -> Deck | None:
+def named_deck(entries: Entries[Card], seat: int, field: str, decks: Mapping[str, Deck]) -> Deck | None:
     """The deck whose name a player's entry gives; None where there is no such entry."""
     name = entries.text(seat, field)
     if not name:
@@ -39,13 +40,17 @@ def named_deck(entries: Entries[Any], seat: int, field: str, decks: Mapping[str,
     return decks[key(name)]
 
 
-def pile(entries: Entries[Any], seat: int, *names: str) -> dict[str, int]:
+def pile(entries: Entries[Card], seat: int, *names: str) -> dict[str, int]:
     """How many there are of each card in these entries."""
     return dict(Counter(item.name for name in names for item in entries.items(seat, name)))
 
 
 def dealt(
-    entries: Entries[Any], deal: Callable[[str], Dealt], who: Callable[[Dealt], int], most: int = 64
+    entries: Entries[Card],
+    deal: Callable[[str], Dealt],
+    who: Callable[[Dealt], int],
+    match: Procedure,
+    most: int = 64,
 ) -> Dealt:
     """A game before its first shuffle; if somebody is to start, seeds are tried until they do."""
     first = entries.first_player()
@@ -54,6 +59,7 @@ def dealt(
         game = deal(f"{seed}+{number}" if number else seed)
         if first is None or who(game) == first:
             break
+    game.frames = [match]
     return game
 
 

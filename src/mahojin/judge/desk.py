@@ -6,12 +6,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any
 
 from mahojin.kernel.decision import NOTHING, Decision, Option, Refusal
 from mahojin.kernel.ledger import Ledger
 from mahojin.kernel.problem import Problem
-from mahojin.kernel.state import Face, Instance, seat_of
+from mahojin.kernel.state import Face, Instance, TraitValue, seat_of
+from mahojin.kernel.view import SEAT_NAMES, View
 from mahojin.language.book import Book
 from mahojin.language.game import Game
 from mahojin.rulebooks.registry import rulebook
@@ -200,9 +200,10 @@ class Desk(ABC):
         held_against = problems.clauses if isinstance(problems, Checked) else []
         return (*held_against, *dict.fromkeys(problem.clause for problem in problems if problem.clause))
 
-    def look(self, game: Game, seat: int) -> Any:
+    def look(self, game: Game, seat: int) -> View:
         """The player's view."""
-        return rulebook(self.key).view(game, seat)
+        view: View = rulebook(self.key).view(game, seat)
+        return view
 
     def names_seen(self, game: Game, seat: int) -> frozenset[str]:
         """The names of all cards in a player's view."""
@@ -212,14 +213,14 @@ class Desk(ABC):
 
     def number_seen(self, game: Game, seat: int, holder: int, zone: str) -> int:
         """How many cards the player's view tells of in another's zone."""
-        found = getattr(self.look(game, seat).seats[holder], self.seen_as.get(zone, zone))
+        found = getattr(self.look(game, seat).seat(SEAT_NAMES[holder]), self.seen_as.get(zone, zone))
         return found if isinstance(found, int) else len(found)
 
     def concede(self, game: Game, seat: int) -> None:
         """The player gives up, whatever is going on."""
         game.concede(seat)
 
-    def trait(self, game: Game, thing: int, trait: str) -> Any:
+    def trait(self, game: Game, thing: int, trait: str) -> TraitValue:
         """A value as states speak of it."""
         return self.laid.value(game, thing, trait)
 

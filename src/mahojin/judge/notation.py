@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
-from .words import NOTHING, Misread, Vocabulary, key, number, parts, plain, unknown
+from mahojin.kernel.state import TraitValue
+
+from .words import NOTHING, Meaning, Misread, Vocabulary, key, number, parts, plain, unknown
 
 ITEM = re.compile(r"(?:(?P<alias>[^=()]+)=)?(?P<name>[^()#]+?)(?:#(?P<nth>\d+))?(?P<tail>(?:\s*\(.*?\))*)$")
 COUNT = re.compile(r"\s*[×xX*]\s*(\d+)\s*[枚体つ個]?$")
@@ -22,7 +23,7 @@ class State:
     """Something that is so about a card: a trait of the rulebook and its value."""
 
     trait: str
-    value: Any
+    value: TraitValue
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +112,7 @@ class Names:
         return Item(text, self.known[key(rest)], seat, zone, nth, states, count, alias)
 
     @staticmethod
-    def prefix(words: Vocabulary[Any], text: str) -> tuple[Any, str]:
+    def prefix(words: Vocabulary[Meaning], text: str) -> tuple[Meaning, str] | tuple[None, str]:
         """A player or zone before a name: 「Aの」, 「ダストの」, "A ", "A's "."""
         found = words.opening(text, after=" の'")
         if found is None:

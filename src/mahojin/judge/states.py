@@ -5,9 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any
 
-from mahojin.kernel.state import NO_HOST, Instance
+from mahojin.kernel.state import NO_HOST, Instance, TraitValue
 from mahojin.kernel.view import SEAT_NAMES
 from mahojin.language.game import Game
 from mahojin.text import Words
@@ -17,7 +16,7 @@ from .words import Misread, Vocabulary, number, unknown
 
 NO_WORDS = Words("", "")
 COUNTER = "counter:"  # before the name of a counter, for the state of bearing some
-Reader = Callable[..., Any]  # of a game and an instance
+Reader = Callable[..., TraitValue]  # of a game and an instance
 Written = Callable[[str, Names], State | None]  # a state as a book's files write it, if it is one
 COUNTERS = re.compile(r"(.+?)(?:カウンター| counters?)[ =]*(\d+)")
 WIDE = str.maketrans("+-/", "＋－／")  # as counters that change values are named
@@ -70,7 +69,7 @@ class Laid:
         known = (*self.flags.meanings, *self.numbers.meanings, *self.players.meanings, *self.names)
         return unknown("状態", "state", text, known, self.examples)
 
-    def value(self, game: Game, thing: int, name: str) -> Any:
+    def value(self, game: Game, thing: int, name: str) -> TraitValue:
         """The value of a state now: of counters their number, else as it is read or as the machine has it."""
         instance = game.instances.get(thing)
         if instance is None:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mahojin.abilities import Ability, Program, Standing, Triggered
 from mahojin.native import compiled_as
 
 from .event import Damaged, Event, Move
 from .record import Recorded
-from .state import Context, Delayed, Instance
+from .state import Context, Delayed, Instance, Traits, TraitValue
 
 if TYPE_CHECKING:
     from .procedure import Procedure
@@ -48,11 +48,11 @@ class Law(Recorded):
         """A player gives up, whatever is going on."""
         raise NotImplementedError
 
-    def printed(self, instance: Instance) -> Any:
+    def printed(self, instance: Instance) -> Traits:
         """The traits an instance has before any continuous effect."""
         raise NotImplementedError
 
-    def trait(self, thing: int, name: str) -> Any:
+    def trait(self, thing: int, name: str) -> TraitValue:
         """One trait of an instance or player as it is now, or as it was last known."""
         raise NotImplementedError
 
@@ -61,6 +61,14 @@ class Law(Recorded):
         return [thing for thing in things if self.is_kind(thing, kind)]
 
     def is_kind(self, thing: int, kind: str) -> bool:
+        """A thing is of a kind: a player, or an instance as it is, or was last known."""
+        if thing < 0 or kind == "player":
+            return thing < 0 and kind == "player"
+        instance = self.known(thing)
+        return instance is not None and self.counts_as(instance, kind)
+
+    def counts_as(self, instance: Instance, kind: str) -> bool:
+        """An instance is of a kind, by whatever words of the book."""
         raise NotImplementedError
 
     def works_here(self, instance: Instance, ability: Ability) -> bool:

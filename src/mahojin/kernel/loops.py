@@ -162,6 +162,9 @@ def end_of_round(game: Game, decision: Decision) -> Ending | None:
     lap = game.lap
     if lap.trial:
         return None
+    if lap.state is None and lap.ahead and game.passes < GROWN:  # nothing is watched
+        game.compared = decision
+        return None
     if lap.ahead == 0 and lap.turn == game.turn:
         game.compared = decision
         game.passes = 0
@@ -224,7 +227,7 @@ def remember(game: Game, decision: Decision, taken: Sequence[Option]) -> None:
         return
     if lap.turn != game.turn:
         lap = _begin(game)
-    elif len(lap.points) > LONGEST:
+    elif lap.points and len(lap.points) > LONGEST:
         lap = replace(lap.begun_again(), stores=lap.stores)
     passing = bool(taken) and taken[0].verb == PASS
     if passing:

@@ -48,6 +48,9 @@ class Memo:
         self.spent = EVERYTHING  # … since it was counted what can be paid
         self.unchecked = EVERYTHING  # … since the rules last looked for something to do
 
+    def control_changes(self) -> None:
+        """Something may be another player's now: what is kept by player is out of date."""
+
     def twin(self) -> Self:
         """The same for a copy of the game: only what is changed in place has to be copied."""
         return copied(self)

@@ -59,8 +59,7 @@ class Running(Law):
                     break
             else:
                 outcome = DONE
-            if self.result is not None:
-                frames.clear()
+            if not frames:  # the game is over
                 return
             if outcome is DONE:
                 frames.pop()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from mahojin.abilities import Ability, Program, Spell, Standing, Triggered, Until
 from mahojin.native import compiled_as
@@ -14,6 +14,9 @@ from .context import Roles as Roles
 from .context import Rows as Rows
 from .context import player_thing as player_thing
 from .context import seat_of as seat_of
+
+Traits: TypeAlias = Any  # what an instance has, with all effects: each book has a class of its own
+TraitValue: TypeAlias = Any  # one of these: a number, a word, or a set of words
 
 BASIS: Final = -1  # the time of effects that are the basis of all others
 ANYWHERE: Final = "anywhere"  # the zone of abilities that work in every zone
@@ -176,7 +179,7 @@ class Departed:
 
     __slots__ = ("instance", "traits")
 
-    def __init__(self, instance: Instance, traits: Any) -> None:
+    def __init__(self, instance: Instance, traits: Traits) -> None:
         self.instance = instance
         self.traits = traits
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from mahojin.native import compiled_as
 
-from .aspects import ABILITIES, COUNTERS, EVERYTHING, POSITION, STORES, TRIGGERS
+from .aspects import ABILITIES, CONTROL, COUNTERS, EVERYTHING, POSITION, STORES, TRIGGERS
 from .memo import Memo
 from .state import ANYWHERE, NO_CARD, Delayed, Departed, Face, Instance, works_in
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from mahojin.abilities import Ability
     from mahojin.language.book import Book
 
+SELDOM: Final = TRIGGERS | CONTROL  # aspects that tell more than themselves
 _ORDERS: Final = {
     seats: [tuple((first + step) % seats for step in range(seats)) for first in range(seats)]
     for seats in range(1, 9)
@@ -165,7 +166,11 @@ class Things:
     def turn_to(self, instance: Instance, rested: bool) -> None:
         """Rest an instance, or wake it."""
         instance.rested = rested
+        self.is_altered(instance)
         self.touch(POSITION if self.book.zones[instance.zone].shared else POSITION | STORES)
+
+    def is_altered(self, instance: Instance) -> None:
+        """An instance is turned: what a book keeps about it is out of date."""
 
     def take_for(self, instance: Instance, face: Face) -> None:
         """From now on, until it moves, an instance counts as if this were printed on it."""
@@ -233,8 +238,11 @@ class Things:
         if aspects & memo.snapshot.needs:
             memo.current = None
         memo.unchecked |= aspects
-        if aspects & TRIGGERS:
-            memo.are_listeners_stale = True
+        if aspects & SELDOM:
+            if aspects & TRIGGERS:
+                memo.are_listeners_stale = True
+            if aspects & CONTROL:
+                memo.control_changes()
         memo.stale_traits |= aspects
         memo.spent |= aspects
 

@@ -1,12 +1,11 @@
 """Views: what one audience may know of a game, as plain data that can be shown, compared and sent.
 
-A rulebook adds its own seats and zones to ``View`` and gives a function of the shape of ``Look``. Whatever is
-not in a view, a player does not get to know.
+A rulebook adds its own seats and zones to ``View``. Whatever is not in a view, a player does not get to know.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 import msgspec
@@ -99,11 +98,13 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     log: tuple[Line, ...]
     result: Result | None
 
+    def seat(self, name: str) -> msgspec.Struct:
+        """The side of the player of this letter."""
+        raise NotImplementedError
 
-class Look(Protocol):
-    """The one way out of a game for a player (a seat) or a spectator (None)."""
-
-    def __call__(self, game: Any, seat: int | None, *, lang: str | None = None, since: int = 0) -> View: ...
+    def things(self) -> Sequence[Thing]:
+        """Everything on the table that this audience sees."""
+        raise NotImplementedError
 
 
 def question_for(

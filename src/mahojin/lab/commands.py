@@ -14,7 +14,7 @@ from mahojin.table.standings import opening
 from .bench import bench
 from .compiling import is_compiled
 from .contest import Contest, check_players
-from .instructions import count_instructions
+from .instructions import InstructionCount, count_instructions
 from .selfplay import selfplay
 from .tally import failed
 
@@ -58,7 +58,7 @@ def instructions_command(*, game: str, games: int, pool: str | None, lang: str, 
 SHOWN = 20  # functions, those with the most instructions
 
 
-def _instruction_lines(account: Row, en: bool) -> list[str]:
+def _instruction_lines(account: InstructionCount, en: bool) -> list[str]:
     total, rows = account["instructions"], account["games"]
     head = (
         f"{account['game']}: {total:,} instructions in {len(rows)} games, {account['an_answer']:,} an answer"

@@ -14,22 +14,41 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from types import CodeType, FrameType
-from typing import Any
+from typing import TypedDict
 
 from mahojin.lab.contest import random_chooser
 from mahojin.pools.loading import load_decks, load_pool
-from mahojin.rows import Row
 from mahojin.rulebooks.registry import rulebook
 
 GAMES = 20
 FIRST = 10  # as many others are played first: what is kept for all games is there then
 PACKAGE = "/mahojin/"
 
-Traced = Callable[[FrameType, str, Any], Any]
+Traced = Callable[[FrameType, str, object], "Traced | None"]
 Played = tuple[int, str]  # how many answers, and a digest of what was asked and answered
 
 
-def count_instructions(key: str, games: int = GAMES, folder: Path | None = None) -> Row:
+class GameCount(TypedDict):
+    instructions: int
+    answers: int
+    course: str
+
+
+class FunctionCount(TypedDict):
+    function: str
+    instructions: int
+    calls: int
+
+
+class InstructionCount(TypedDict):
+    game: str
+    instructions: int
+    an_answer: int
+    games: list[GameCount]
+    functions: list[FunctionCount]
+
+
+def count_instructions(key: str, games: int = GAMES, folder: Path | None = None) -> InstructionCount:
     """Of each game its instructions, answers and course; and in which functions the instructions are.
 
     Cards and decks are the project's, or those of another folder of pools. Two checkouts played the same
@@ -39,13 +58,13 @@ def count_instructions(key: str, games: int = GAMES, folder: Path | None = None)
     for number in range(games, games + FIRST):
         play(number)
     tracer = _Tracer()
-    rows: list[Row] = []
+    rows: list[GameCount] = []
     for number in range(games):
         before = tracer.total()
         answers, course = tracer.follow(play, number)
         rows.append({"instructions": tracer.total() - before, "answers": answers, "course": course})
     total, answers = tracer.total(), sum(row["answers"] for row in rows)
-    functions = [
+    functions: list[FunctionCount] = [
         {"function": name, "instructions": count, "calls": tracer.calls[name]}
         for name, count in tracer.by_function().most_common()
     ]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import warnings
+from collections.abc import Mapping
 from io import StringIO
 from typing import Any
 
@@ -11,6 +12,7 @@ import matplotlib as mpl
 
 mpl.use("svg")
 import matplotlib.pyplot as plt
+from matplotlib.figure import Figure
 
 from .findings import Matchups
 
@@ -52,7 +54,10 @@ def bars(heights: dict[int, int], label: str, height: str) -> str:
 
 
 def curves(
-    rows: list[tuple[int, int, float, float, float]], titles: tuple[str, str, str], legend: Any, label: str
+    rows: list[tuple[int, int, float, float, float]],
+    titles: tuple[str, str, str],
+    legend: Mapping[int, str],
+    label: str,
 ) -> str:
     """Life, hand and board over the turns, of those who won in the end and of those who did not."""
     with plt.rc_context(STYLE):
@@ -81,7 +86,7 @@ def intervals(rows: list[tuple[str, float, float, float]], label: str) -> str:
         return svg(figure)
 
 
-def svg(figure: Any) -> str:
+def svg(figure: Figure) -> str:
     out = StringIO()
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", message="Glyph")  # only the width of these words is guessed

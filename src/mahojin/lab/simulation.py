@@ -11,7 +11,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from types import ModuleType
 
 from mahojin.kernel.problem import BadInput, Problem
 
@@ -151,12 +151,12 @@ def _knock(address: str) -> None:
         socket.create_connection((host.strip("[]"), int(port)), WAIT).close()
 
 
-def _from_ray(ray: Any, plan: Plan, chunks: list[int]) -> Played:
+def _from_ray(ray: ModuleType, plan: Plan, chunks: list[int]) -> Played:
     """Chunks as they are finished; only some more than there are cores are handed out at a time."""
     task = ray.remote(max_retries=RETRIES, num_cpus=1)(play_chunk)
     shared, files = ray.put(plan), ray.put(own_files(plan))
     waiting = list(reversed(chunks))
-    under_way: dict[Any, int] = {}
+    under_way: dict[object, int] = {}
     most = 2 * max(1, int(ray.cluster_resources().get("CPU", 1)))
     while waiting or under_way:
         while waiting and len(under_way) < most:
@@ -167,7 +167,7 @@ def _from_ray(ray: Any, plan: Plan, chunks: list[int]) -> Played:
             yield under_way.pop(one), ray.get(one)
 
 
-def _ray() -> Any:
+def _ray() -> ModuleType:
     try:
         import ray
     except ModuleNotFoundError:

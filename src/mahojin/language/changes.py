@@ -19,6 +19,7 @@ from mahojin.abilities import (
     OnThings,
     PutCounter,
     RemoveCounter,
+    RemoveDamage,
     Rest,
     Search,
     Shuffle,
@@ -26,7 +27,7 @@ from mahojin.abilities import (
     Triggered,
     Wake,
 )
-from mahojin.kernel.aspects import EFFECTS
+from mahojin.kernel.aspects import DAMAGE, EFFECTS
 from mahojin.kernel.decision import NOTHING, Decision, Option
 from mahojin.kernel.event import Event, Marked, Turned
 from mahojin.kernel.procedure import Outcome
@@ -87,6 +88,18 @@ def remove_counter(game: Game, run: CoreRun, it: RemoveCounter) -> Outcome:
         if amount:
             events.append(Marked(("uncountered",), clause, one.id, amount=-amount, manner=it.counter))
     return run.emit(game, *events)
+
+
+@COMMON.verb(RemoveDamage)
+def remove_damage(game: Game, run: CoreRun, it: RemoveDamage) -> Outcome:
+    """What has no damage is left as it is."""
+    game.cite(*game.book.roles["remove damage"])
+    hurt = [one for one in found(game, run, it.what) if one.zone in game.book.in_play and one.damage]
+    for one in hurt:
+        one.damage = 0
+        game.changed(DAMAGE)
+    run.did = bool(hurt)
+    return None
 
 
 def moving_counters(game: Game, run: CoreRun, it: MoveCounter, clause: str) -> tuple[Marked, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final, Self
+from typing import Final, Self
 
 from mahojin.abilities import Ability, Allow, Cannot, Grant, Must
 from mahojin.kernel.aspects import EVERYTHING, POSITION, STORES
@@ -15,7 +15,7 @@ from mahojin.kernel.loops import Lap, Point, remember
 from mahojin.kernel.procedure import Procedure
 from mahojin.kernel.record import RECORDING
 from mahojin.kernel.run import Result, Running
-from mahojin.kernel.state import Context, Effect, Face, Instance, Waiting
+from mahojin.kernel.state import Context, Effect, Face, Instance, Traits, Waiting
 from mahojin.native import compiled_as
 
 from .book import Book
@@ -28,7 +28,7 @@ from .reach import is_changed, touched, touches
 from .rules import NO_RULES, Rules
 from .snapshot import Snapshot
 from .survey import in_force
-from .triggers import Listeners, Noticed, heard_names, listen, notice, notice_on_arrival
+from .triggers import Listeners, Noticed, heard_names, listen, notice, notice_on_arrival, recalled
 
 __all__ = ["Game", "Result"]
 
@@ -42,6 +42,7 @@ class Game(Running):
     __slots__ = (
         "chance",
         "compared",
+        "earlier",
         "effects",
         "first_player",
         "idle",
@@ -51,6 +52,7 @@ class Game(Running):
         "met",
         "passes",
         "phase",
+        "recalled",
         "succeeded",
         "unforbidden",
         "unrolled",
@@ -69,6 +71,8 @@ class Game(Running):
         self.waiting: list[Waiting] = []
         self.lent: dict[int, int] = {}  # who controlled an instance before effects did
         self.watched: frozenset[str] = frozenset()  # names of moments that some ability waits for
+        self.recalled: frozenset[str] = frozenset()  # names of moments that texts ask about afterwards
+        self.earlier: tuple[Event, ...] = ()  # what happened in this turn by one of those names
         self.unforbidden: frozenset[str] = frozenset()  # deeds that no text in this game forbids
         self.idle = 0  # how much was resolved since a player last had a choice
         self.met: frozenset[str] = frozenset()  # fingerprints met meanwhile
@@ -198,7 +202,7 @@ class Game(Running):
         granted = (effect.data for effect in snapshot.grants if instance.id in touched(self, effect))
         return (*own, *(grant.ability for grant in granted if isinstance(grant, Grant)))
 
-    def traits(self, instance: Instance) -> Any:
+    def traits(self, instance: Instance) -> Traits:
         """Traits with all continuous effects; of what has left, as they were last known."""
         thing = instance.id
         if thing not in self.instances:
@@ -263,7 +267,7 @@ class Game(Running):
 
     def _is_heard(self, name: str) -> bool:
         """Some ability waits for the moment of this name."""
-        return name in self.listeners or name in self.memo.listened_in.granting
+        return name in self.recalled or name in self.listeners or name in self.memo.listened_in.granting
 
     def goes_unnoticed(self, name: str, moving: Face | None = None) -> bool:
         """Nothing would interfere with such an event, and nobody would hear of it: it need not be made.
@@ -300,6 +304,7 @@ class Game(Running):
             for thing in things:
                 instance = instances[thing]
                 instance.rested = rested
+                self.is_altered(instance)
                 if not zones[instance.zone].shared:
                     turned |= STORES
             self.changed(turned)
@@ -321,6 +326,8 @@ class Game(Running):
                     self._wait(event, notice(self, event, names))
                 if event.parting:
                     self._wait(event, notice_on_arrival(self, event))
+            if not self.recalled.isdisjoint(event.names):
+                self.earlier += recalled(event)
 
     def apply_all(self, events: Sequence[Event]) -> None:
         """The events change the game, one after the other, and what they carry out is done."""

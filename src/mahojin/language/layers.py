@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, Final, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from mahojin.abilities import Change, Formula
 from mahojin.kernel.copies import copied
-from mahojin.kernel.state import BASIS, Effect
+from mahojin.kernel.state import BASIS, Effect, Traits
 
 from .dependency import NO_TRAITS
 from .effect_order import first_free
@@ -19,7 +19,7 @@ from .snapshot import Snapshot
 if TYPE_CHECKING:
     from .game import Game
 
-Computed = dict[int, Any]  # the traits of every instance that something changes
+Computed = dict[int, Traits]  # the traits of every instance that something changes
 Applied = Callable[[Effect, int], None]
 G = TypeVar("G", bound="Game")
 PutToWork = Callable[[G, Computed, Effect], None]  # a game, what is computed so far, and one effect more

@@ -5,12 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from mahojin.abilities import AlsoPay, Choose, Instruction, It, PayInstead, Program, Reprice, This, Those, Who
+from mahojin.abilities import (
+    AlsoPay,
+    Choose,
+    CountOf,
+    Energy,
+    Instruction,
+    It,
+    PayInstead,
+    Program,
+    Reprice,
+    This,
+    Those,
+    Who,
+)
 from mahojin.abilities.kinds import Inner
 from mahojin.kernel.decision import Decision
 from mahojin.kernel.state import Context, Effect, Instance
 
-from .meaning import fits, holds, seats, there
+from .meaning import fits, holds, seats, there, value
 from .profile import PRICES
 from .selection import ask_for
 
@@ -55,6 +68,16 @@ def _is_about(game: Game, effect: Effect, card: Instance) -> bool:
         if card.controller not in players:
             return False
     return fits(game, effect.context, card.id, there(what, card.zone, True))
+
+
+def energy_of(game: Game, effect: Effect) -> Energy:
+    """What an effect adds to a cost or takes off it, for each of some things if it says so."""
+    data: Reprice = effect.data
+    if data.per is None:
+        return data.energy
+    many = value(game, effect.context, CountOf(data.per))
+    colours = tuple((colour, number * many) for colour, number in data.energy.colours)
+    return Energy(colours, data.energy.free * many)
 
 
 def is_about_it(deed: Instruction) -> bool:

@@ -16,6 +16,7 @@ from .rules import Rules, rules_among
 
 Asked = tuple[Context, object, bool]  # in whose words, a condition, and whether it held
 Decided = dict[tuple[int, object], bool]  # by whose condition it is: whether it counts as held
+Effects = list[Any]  # each an ``Effect``, or what the book has as one
 Given = dict[int, tuple[Ability, ...]]  # the abilities of what gained or lost some
 
 NO_EFFECTS: Final[list[Effect]] = []  # shared, and never filled
@@ -47,10 +48,9 @@ class Snapshot:
     )
 
     def __init__(self) -> None:
-        # Each is an ``Effect``, or what the book has as one.
-        self.effects: dict[type, list[Any]] = {}  # by the kind of their words, each in order
-        self.changes: list[Any] = []  # those that change what something is or has, oldest first
-        self.triggers: dict[str, list[Any]] = {}  # those that wait for an event, by its name
+        self.effects: dict[type, Effects] = {}  # by the kind of their words, each in order
+        self.changes: Effects = []  # those that change what something is or has, oldest first
+        self.triggers: dict[str, Effects] = {}  # those that wait for an event, by its name
         self.changing: frozenset[str] = NO_TRAITS  # the traits that these may change
         self.forbidden: frozenset[str] = NO_TRAITS  # the deeds that are forbidden to somebody
         self.interrupts: frozenset[str] = NO_TRAITS  # names of events that something may stop or replace

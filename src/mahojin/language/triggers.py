@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from mahojin.abilities import Ability, Bearer, Condition, Moment, This, Those, Triggered, Who
+from mahojin.abilities import Ability, Bearer, Condition, Happened, Moment, This, Those, Triggered, Who
 from mahojin.kernel.decision import NOTHING
 from mahojin.kernel.event import NO_NAMES, Event, Move
 from mahojin.kernel.state import Context, Delayed, Face, Instance, Roles, Rows, player_thing, works_in
@@ -152,11 +152,24 @@ def may_trigger(game: Game, thing: int, ability: Triggered) -> bool:
     if not ability.once:
         return True
     key = (thing, ability)
-    if key in game.spent:
+    if game.spent.count(key) >= copies(game, thing, ability):
         game.cite(*game.book.roles.get("spent", ()))
         return False
     game.spent += (key,)
     return True
+
+
+def copies(game: Game, thing: int, ability: Ability) -> int:
+    """How many abilities like this the card has, printed and given: each is one of its own.
+
+    Of a card that has left, its abilities are no longer counted.
+    """
+    now, card = game.snapshot, game.instances.get(thing)
+    if card is None:
+        return 1
+    own: tuple[Ability, ...] = now.abilities.get(thing, card.face.abilities)
+    grants = [effect for effect in now.grants if granted(effect) == ability]
+    return max(1, own.count(ability) + sum(thing in touched(game, effect) for effect in grants))
 
 
 def _of_what_moved(game: Game, event: Event, name: str, moved: Instance) -> list[tuple[int, Triggered]]:
@@ -222,6 +235,28 @@ def judged_where_it_was(
                 event.parting |= {name}
                 early.append((event, notice(game, event, [name])))
     return early
+
+
+# --- What happened before ------------------------------------------
+
+
+def recalled(event: Event) -> tuple[Event, ...]:
+    """The event as it is asked about afterwards: by its names of parting, of what was there before."""
+    if not event.parting:
+        return (event,)
+    names = tuple(name for name in event.names if name in event.parting)
+    before = Event(
+        names, event.clause, event.subject, event.seat, event.by, event.to, event.amount, event.manner
+    )
+    before.agent = event.agent
+    return (event, before)
+
+
+@CORE.test(Happened)
+def _has_happened(game: Game, context: Context, test: Happened, did: bool | None) -> bool:
+    name = test.moment.event
+    past = (event for event in game.earlier if name in event.names and not event.parted(name))
+    return any(_occurs(game, context, test.moment, event) for event in past) == test.done
 
 
 # --- Moments of the core ------------------------------------------

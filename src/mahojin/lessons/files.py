@@ -6,10 +6,10 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from mahojin.judge.answers import read_answers
 from mahojin.judge.desk import Desk, Setting, Step
+from mahojin.judge.goals import Goal
 from mahojin.judge.reader import read_setting
 from mahojin.judge.words import Misread
 from mahojin.kernel.problem import BadInput, Problem
@@ -99,7 +99,7 @@ class Reader:
         except Misread as misread:
             raise _bad(self.path, *misread.words) from None
 
-    def _goal(self, text: str) -> Any:
+    def _goal(self, text: str) -> Goal:
         try:
             return self.desk.goal(text, self.setting.names)
         except Misread as misread:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import asdict
-from typing import Any
 
 from mahojin.kernel.problem import BadInput, Problem
+from mahojin.rulebooks.parts import Deck
 
 MOST_COPIES = 999
 TEXTS = ("name", "en", "plan_ja", "plan_en")
@@ -88,7 +88,7 @@ def too_many(parts: Parts, part: str, cards: Mapping[str, int], most: int, claus
             yield complaint(parts, part, ja, en, clause)
 
 
-def deck_text(deck: Any) -> str:
+def deck_text(deck: Deck) -> str:
     """A deck as its file has it."""
     data = asdict(deck)
     lines = [f"{key} = {quoted(value)}" for key, value in data.items() if isinstance(value, str) and value]

@@ -10,17 +10,20 @@ import gzip
 import os
 import re
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, TYPE_CHECKING
 
 import msgspec
 
 from mahojin.kernel.problem import BadInput, Problem
 
-from .store import SCHEMA, is_address, lock_file
+from .store import SCHEMA, Cursor, is_address, lock_file
 from .stores import open_store
+
+if TYPE_CHECKING:
+    import psycopg
 
 FORMAT = "mahojin backup 1"
 LENGTH = 4  # bytes before each row
@@ -29,6 +32,8 @@ NOT_KEPT = {"workers", "pulse", "challenges"}  # leases, and that the store coul
 NUMBERED = re.compile(r"CREATE TABLE IF NOT EXISTS (\w+) \(\s*id INTEGER PRIMARY KEY")
 TABLES = [name for name in re.findall(r"CREATE TABLE IF NOT EXISTS (\w+)", SCHEMA) if name not in NOT_KEPT]
 
+Execute = Callable[[str, tuple[object, ...]], Cursor]
+Renumber = Callable[[list[str]], None]
 Row = tuple[str, dict[str, object]]  # the table, and what stands in each column
 read_row = msgspec.msgpack.Decoder(Row).decode
 
@@ -70,11 +75,11 @@ def _put(packed: IO[bytes] | gzip.GzipFile, what: object) -> None:
     packed.write(len(encoded).to_bytes(LENGTH, "big") + encoded)
 
 
-def _next(packed: Any) -> bytes:
+def _next(packed: IO[bytes] | gzip.GzipFile) -> bytes:
     size = int.from_bytes(packed.read(LENGTH), "big")
     if not 0 < size < LARGEST:
         raise ValueError("no row where one should be")
-    found: bytes = packed.read(size)
+    found = packed.read(size)
     if len(found) != size:
         raise EOFError("it ends too early")
     return found
@@ -107,7 +112,7 @@ def _rows_of_database(address: str) -> Iterator[Row]:
                     yield table, dict(zip(names, values, strict=True))
 
 
-def _refill(data: str, file: Path, packed: Any) -> dict[str, int]:
+def _refill(data: str, file: Path, packed: IO[bytes] | gzip.GzipFile) -> dict[str, int]:
     open_store(data, alone=not is_address(data)).close()  # it has its tables, and nobody serves it
     lock = None if is_address(data) else lock_file(data)
     try:
@@ -141,27 +146,32 @@ class _writer:
     def __init__(self, data: str) -> None:
         self.data = data
 
-    def __enter__(self) -> tuple[Any, Any]:
+    def __enter__(self) -> tuple[Execute, Renumber]:
+        self.raw: sqlite3.Connection | psycopg.Connection
         if is_address(self.data):
-            import psycopg
+            return self._database()
+        self.raw = file = sqlite3.connect(self.data, isolation_level=None)
+        file.execute("PRAGMA synchronous=FULL")
+        file.execute("BEGIN IMMEDIATE")
+        return file.execute, lambda tables: None
 
-            self.raw: Any = psycopg.connect(self.data)
-            return self._execute, self._renumber
-        self.raw = sqlite3.connect(self.data, isolation_level=None)
-        self.raw.execute("PRAGMA synchronous=FULL")
-        self.raw.execute("BEGIN IMMEDIATE")
-        return self.raw.execute, lambda tables: None
+    def _database(self) -> tuple[Execute, Renumber]:
+        import psycopg
 
-    def _execute(self, sql: str, values: tuple[object, ...]) -> Any:
-        return self.raw.execute(sql.replace("?", "%s").encode(), values)
+        self.raw = database = psycopg.connect(self.data)
 
-    def _renumber(self, tables: list[str]) -> None:
-        for table in tables:
-            self._execute(
-                f"SELECT setval(pg_get_serial_sequence('{table}', 'id'), "
-                f"(SELECT COALESCE(MAX(id), 0) + 1 FROM {table}), false)",
-                (),
-            )
+        def execute(sql: str, values: tuple[object, ...]) -> Cursor:
+            return database.execute(sql.replace("?", "%s").encode(), values)
+
+        def renumber(tables: list[str]) -> None:
+            for table in tables:
+                execute(
+                    f"SELECT setval(pg_get_serial_sequence('{table}', 'id'), "
+                    f"(SELECT COALESCE(MAX(id), 0) + 1 FROM {table}), false)",
+                    (),
+                )
+
+        return execute, renumber
 
     def __exit__(self, kind: object, *_: object) -> None:
         if kind is None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from mahojin.kernel.problem import BadInput, Problem
 from mahojin.pools.files import parse_toml
@@ -65,10 +64,10 @@ def card_to_text(card: Row) -> str:
     return "\n".join([HEADING, *(f"{key} = {_value(value)}" for key, value in card.items())]) + "\n"
 
 
-def _value(value: Any) -> str:
+def _value(value: object) -> str:
     """What a field of a card has, in TOML: text, a number, yes or no, or a list of texts."""
     if isinstance(value, str):
         return quoted(value)
     if isinstance(value, bool):
         return str(value).lower()
-    return str(value) if isinstance(value, int) else f"[{', '.join(map(_value, value))}]"
+    return f"[{', '.join(map(_value, value))}]" if isinstance(value, (list, tuple)) else str(value)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
 
 from mahojin.judge.desk import Desk, Setting
 from mahojin.judge.desks import desk_of
 from mahojin.judge.notation import ITEM, Names
-from mahojin.judge.words import Misread, Vocabulary, parts, plain, spelling
+from mahojin.judge.words import Meaning, Misread, Vocabulary, parts, plain, spelling
 from mahojin.pools.loading import load_pool
 
 from .library import book_of
@@ -49,7 +48,7 @@ def words_data(game: str) -> dict[str, object]:
     }
 
 
-def _pair(words: Vocabulary[Any], meaning: object) -> dict[str, str]:
+def _pair(words: Vocabulary[Meaning], meaning: Meaning) -> dict[str, str]:
     return {lang: spelling(words, meaning, lang) for lang in ("ja", "en")}
 
 

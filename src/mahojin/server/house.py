@@ -6,7 +6,6 @@ import asyncio
 import logging
 from contextlib import suppress
 from time import monotonic
-from typing import Any
 
 import msgspec
 
@@ -28,7 +27,7 @@ from .presence import read_present
 from .refusing import Refused
 from .retention import Retention, believed
 from .series import again, sided
-from .store import Connection, Store, Write
+from .store import Connection, SqlRow, Store, Write
 from .table import Table
 from .thinkers import Thinkers
 from .tokens import digest, fits, new_token
@@ -153,7 +152,7 @@ class House:
         mine = sorted((t for t in mine if not t.charter.is_finished), key=lambda t: -t.charter.made)
         return [table.data() for table in mine[:LISTED]]
 
-    def _told(self, rows: list[Any]) -> list[Table]:
+    def _told(self, rows: list[SqlRow]) -> list[Table]:
         """Tables to tell of: those here as they are, others as they are written down."""
         found = []
         for charter, present in rows:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Protocol
 
 import msgspec
 
@@ -83,7 +83,7 @@ def _refusal(play: InPlay, seat: int, thing: int, no: Refusal | None, lang: str)
 
 def faces_seen_by(play: InPlay, seat: int | None) -> dict[int, Thing]:
     """Everything whose face an audience sees now, what it has to choose from included."""
-    view: Any = look(play.book, play.game, seat, None)
+    view = look(play.book, play.game, seat, None)
     found = {thing.id: thing for thing in view.things()}
     if view.question is not None:
         named = (view.question.about, *(choice.thing for choice in view.question.options))

@@ -18,7 +18,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
@@ -218,12 +217,14 @@ def _until_it_answers(place: str) -> None:
             time.sleep(0.1)
 
 
-def _post(place: str, path: str, body: object = None, token: str = "") -> Any:
+def post(place: str, path: str, body: object = None, token: str = "") -> Row:
+    """What a server answers to a request that changes something."""
     headers = {"Authorization": f"Bearer {token}"} if token else {}
     data = b"" if body is None else json.dumps(body).encode()
     request = urllib.request.Request(f"http://{place}{path}", method="POST", data=data, headers=headers)
     with urllib.request.urlopen(request, timeout=60) as answer:
-        return json.loads(answer.read())
+        answered: Row = json.loads(answer.read())
+    return answered
 
 
 def make_tables(place: str, load: Load) -> list[Row]:
@@ -232,7 +233,7 @@ def make_tables(place: str, load: Load) -> list[Row]:
     token = ""
     for number in range(load.tables):
         if number % OF_A_BROWSER == 0:
-            token = _post(place, "/api/browsers")["token"]
+            token = post(place, "/api/browsers")["token"]
         alone = number < load.computers * load.tables
         level = load.levels[number % len(load.levels)]
         other = {"who": "computer", "player": level} if alone else {"who": "me"}
@@ -241,7 +242,7 @@ def make_tables(place: str, load: Load) -> list[Row]:
             "seats": [{"who": "me"}, other],
             "pace": 0,
         }
-        made.append(_post(place, "/api/tables", body, token))
+        made.append(post(place, "/api/tables", body, token))
     return made
 
 

@@ -6,7 +6,7 @@ All of it is there only for who holds the operator's token; for everybody else t
 from __future__ import annotations
 
 from time import time
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
@@ -21,7 +21,7 @@ from .course import charter_write
 from .operations import check_operator
 from .refusing import Refused
 from .requests import Json, read, server
-from .store import Connection
+from .store import Connection, SqlRow
 from .table import Table
 
 OPERATOR = "operator"
@@ -52,7 +52,7 @@ class MuteBody(msgspec.Struct, forbid_unknown_fields=True):
     note: Note = ""
 
 
-def _rows(names: str, rows: list[Any]) -> list[Row]:
+def _rows(names: str, rows: list[SqlRow]) -> list[Row]:
     return [dict(zip(names.split(), row, strict=True)) for row in rows]
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
-from typing import Any
 
+from mahojin.kernel.log import Line
 from mahojin.language.game import Game
 from mahojin.lessons.files import lessons
 from mahojin.lessons.guide import Guide
@@ -72,7 +72,7 @@ class Play:
         return self.recorder.game
 
     @property
-    def log(self) -> list[Any]:
+    def log(self) -> list[Line]:
         return self.recorder.game.log or []
 
     @property

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 import psycopg
+from psycopg.rows import TupleRow
 from psycopg_pool import ConnectionPool, PoolTimeout
 
 from .store import ADDED, INDEXES, OWN, SCHEMA, Job, NotWritten, Store, StoreLost, Unstorable
@@ -39,12 +39,12 @@ def in_dialect(sql: str) -> str:
 class PostgresConnection:
     """A connection as jobs see it."""
 
-    def __init__(self, raw: psycopg.Connection[Any], worker: str, known: dict[str, str]) -> None:
+    def __init__(self, raw: psycopg.Connection[TupleRow], worker: str, known: dict[str, str]) -> None:
         self.raw = raw
         self.worker = f"'{worker}'"
         self._known = known
 
-    def execute(self, sql: str, values: Sequence[object] = ()) -> psycopg.Cursor[Any]:
+    def execute(self, sql: str, values: Sequence[object] = ()) -> psycopg.Cursor[TupleRow]:
         theirs = self._known.get(sql)
         if theirs is None:
             theirs = self._known[sql] = sql.replace(OWN, self.worker).replace("?", "%s")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import time
-from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -16,7 +15,7 @@ from mahojin.events.rounds import Player
 
 from .library import book_of
 from .requests import Json, browser, server
-from .store import Connection
+from .store import Connection, SqlRow
 
 SHOWN = 200
 SEASONS = 40
@@ -93,7 +92,7 @@ def _tally(browser: int, games: list[Game]) -> tuple[int, int, int]:
 # --- Requests -----------------------------------------------------------------------------------------
 
 
-def _row(row: Any) -> dict[str, object]:
+def _row(row: SqlRow) -> dict[str, object]:
     names = ("name", "rating", "deviation", "events", "won", "lost", "drawn")
     return dict(zip(names, (row[0], round(row[1]), round(row[2]), *row[3:]), strict=True))
 

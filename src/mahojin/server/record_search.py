@@ -5,7 +5,7 @@ Everyone finds games that were played at public tables; games at others are foun
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -16,6 +16,7 @@ from starlette.routing import Route
 from .record_index import plain
 from .refusing import Refused
 from .requests import Json, browser, server
+from .store import SqlRow
 
 SHOWN = 30  # of one page
 Word = Annotated[str, Meta(max_length=60, pattern="^[^\\x00]*$")]
@@ -90,7 +91,7 @@ async def search(request: Request) -> Response:
     return Json({"records": [_data(row) for row in rows[:SHOWN]], "more": len(rows) > SHOWN})
 
 
-def _data(row: Any) -> dict[str, object]:
+def _data(row: SqlRow) -> dict[str, object]:
     record, game, made, players, decks, winners, clause, reason, answers = row
     return {
         "record": record,

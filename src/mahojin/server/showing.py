@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import msgspec
 
-from mahojin.kernel.decision import Option
-from mahojin.kernel.log import Line
+from mahojin.kernel.decision import Option, Options
+from mahojin.kernel.log import Line, Named
 from mahojin.kernel.view import HIDDEN, SEAT_NAMES, Question, Thing, View
 from mahojin.language.game import Game
 from mahojin.rows import Row
@@ -71,7 +70,7 @@ def things(book: Rulebook, game: Game, ids: tuple[int | None, ...]) -> Iterator[
             yield seen(game, thing)
 
 
-def _lead(book: Rulebook, game: Game, options: list[Row], offered: Any) -> None:
+def _lead(book: Rulebook, game: Game, options: list[Row], offered: Options) -> None:
     """What an option without a card leads to: the things that the same seat would have to choose from."""
     plain = [
         place
@@ -179,7 +178,7 @@ def line_data(book: Rulebook, game: Game, line: Line, lang: str, seat: int | Non
     }
 
 
-def _thing(named: Any) -> int | None:
+def _thing(named: Named | None) -> int | None:
     return None if named is None or named.thing == HIDDEN else named.thing
 
 

@@ -7,7 +7,6 @@ import logging
 from collections import deque
 from collections.abc import Coroutine
 from contextlib import suppress
-from typing import Any
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -19,7 +18,7 @@ from .handling import HANDLERS
 from .holding import Elsewhere
 from .house import House
 from .limits import Bucket, Limits
-from .messages import Hello, read_hello, read_message
+from .messages import Hello, Message, read_hello, read_message
 from .moderation import muted_seats
 from .refusing import Refused, problem_rows
 from .store import NotHeld, NotWritten, StoreLost
@@ -185,13 +184,14 @@ class Client:
             self.refuse(Refused("server_error"), message)
 
     @staticmethod
-    def _read(text: str | bytes) -> Any:
+    def _read(text: str | bytes) -> Message:
         try:
-            return read_message(text)
+            message: Message = read_message(text)
         except msgspec.ValidationError as error:
             raise Refused("bad_shape", detail=str(error)[:200]) from None
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             raise Refused("bad_json") from None
+        return message
 
 
 _UNDER_WAY: set[asyncio.Task[None]] = set()

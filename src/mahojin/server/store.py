@@ -26,6 +26,7 @@ from .tokens import new_worker
 
 Found = TypeVar("Found")
 Write = tuple[str, Sequence[object]]
+SqlRow = tuple[Any, ...]  # what a statement finds; its columns are as the statement says
 TOGETHER = 256  # jobs in one transaction at most
 OWN = "WORKER"
 
@@ -99,7 +100,7 @@ class Cursor(Protocol):
     @property
     def rowcount(self) -> int: ...
     def fetchone(self) -> Any: ...
-    def fetchall(self) -> list[Any]: ...
+    def fetchall(self) -> list[SqlRow]: ...
 
 
 class Connection(Protocol):
@@ -173,7 +174,7 @@ class Store:
 
         await self.do(job)
 
-    async def rows(self, sql: str, *values: object) -> list[Any]:
+    async def rows(self, sql: str, *values: object) -> list[SqlRow]:
         return await self.do(lambda connection: connection.execute(sql, values).fetchall())
 
     def close(self) -> None:

@@ -12,7 +12,6 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from importlib.util import find_spec
 from time import time
-from typing import Any
 
 import msgspec
 
@@ -25,7 +24,7 @@ from . import shuffling
 from .library import book_of
 from .limits import Limits
 from .refusing import Refused
-from .store import Connection, Store, Write
+from .store import Connection, SqlRow, Store, Write
 from .tokens import new_id
 
 AT_HAND = 200  # events
@@ -257,7 +256,7 @@ class Tournaments:
             self._tell(id)
 
 
-def _line(row: Sequence[Any]) -> dict[str, object]:
+def _line(row: SqlRow) -> dict[str, object]:
     id, made, phase, summary, data = row
     plan = read_kept(data).plan
     return {

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from collections.abc import Callable
+from typing import Annotated
 
 from msgspec import Meta, Struct
 from starlette.requests import Request
@@ -144,7 +145,7 @@ async def bring_back(request: Request) -> Response:
     return await _about_player(request, returned)
 
 
-async def _about_player(request: Request, deed: Any) -> Response:
+async def _about_player(request: Request, deed: Callable[[Event, Player], Change]) -> Response:
     own, wish = await browser(request), await read(request, Whom)
 
     async def decide(event: Event) -> Change:
@@ -154,8 +155,7 @@ async def _about_player(request: Request, deed: Any) -> Response:
             raise Refused("no_entrant")
         if event.phase == "entering":
             return Change([Left(number)])
-        change: Change = deed(event, event.players[number])
-        return change
+        return deed(event, event.players[number])
 
     return await changed(request, own, decide)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta, Struct
@@ -31,7 +31,7 @@ from .messages import DeckChoice, Short
 from .refusing import Refused
 from .requests import Json, browser, read, server
 from .store import Write
-from .tournaments import Change, Tournaments
+from .tournaments import Change, Decide, Tournaments
 from .tournaments_files import ROWS, as_csv
 from .tournaments_shown import event_data
 
@@ -201,7 +201,7 @@ async def build(request: Request) -> Response:
     return await changed(request, own, decide)
 
 
-async def changed(request: Request, own: int, decide: Any) -> Response:
+async def changed(request: Request, own: int, decide: Decide) -> Response:
     """Do it, do what is due then, and show the event to whoever asked."""
     found, id = server(request), request.path_params["event"]
     await found.tournaments.change(id, own, decide)

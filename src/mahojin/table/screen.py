@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, TextIO
+from typing import TextIO
 
 from mahojin.kernel.problem import BadInput, Problem
-from mahojin.kernel.view import Thing
+from mahojin.kernel.view import Thing, View
 from mahojin.rulebooks.registry import Rulebook
 
 from .match import Match
@@ -65,17 +65,19 @@ class Screen:
             self.write("")
             raise
 
-    def look(self, since: int | None = None) -> Any:
+    def look(self, since: int | None = None) -> View:
         """The person's view now, with the log from a line on, or without it."""
         log = self.match.game.log or []
         start = len(log) if since is None else since
-        return self.book.view(self.match.game, self.seat, lang=self.lang, since=start)
+        view: View = self.book.view(self.match.game, self.seat, lang=self.lang, since=start)
+        return view
 
     def things(self) -> list[Thing]:
         """All that the person can see, what there is to choose from included."""
         view = self.look()
-        seen: list[Thing] = view.things()
+        seen = list(view.things())
         ids = {thing.id for thing in seen}
+        assert view.question is not None
         offered = [choice.thing for choice in view.question.options if choice.thing is not None]
         look = self.book.sight.seen
         return seen + [look(self.match.game, one) for one in offered if one > 0 and one not in ids]

@@ -10,6 +10,7 @@ from mahojin.abilities import (
     MoveCounter,
     PutCounter,
     RemoveCounter,
+    RemoveDamage,
     Sum,
     Those,
     Times,
@@ -63,6 +64,14 @@ def removed_counters(ja: str, every: str) -> tuple[Rule, ...]:
         rule("deed", ja, f"remove {COUNTERS} from {{what.each}}", RemoveCounter),
         rule("deed", every, "remove all {counter} counters from {what}", RemoveCounter, number=None),
     )
+
+
+DAMAGE_REMOVED = rule(
+    "deed",
+    "{what:object}が受けているダメージをすべて[取り除く]",
+    "remove all damage from {what}",
+    RemoveDamage,
+)
 
 
 def moved_counters(ja: str) -> Rule:

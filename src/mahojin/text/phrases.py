@@ -147,12 +147,12 @@ def fitting_kinds() -> tuple[Rule, ...]:
     )
 
 
-def trait_measures(word: str) -> tuple[Rule, ...]:
-    """A trait of one thing held against a number."""
+def trait_measures(word: str, left: str = "trait") -> tuple[Rule, ...]:
+    """A trait of one thing, or what else is measured on the ``left``, held against a number."""
     return tuple(
         rule(
             word,
-            "{left:trait}が{right:n0}" + ja,
+            f"{{left:{left}}}が{{right:n0}}" + ja,
             "{left} is " + en.format("{right}"),
             Compare,
             op=op,

@@ -46,6 +46,11 @@ class Steps(Foreign, Instruction):
 
 
 @dataclass(frozen=True, slots=True)
+class Undone(Foreign, Instruction):
+    """What nobody could mean: there are no words for it, so it is refused."""
+
+
+@dataclass(frozen=True, slots=True)
 class Endless(Foreign, Instruction):
     """A continuous effect that begins, of which it is not said how long it lasts."""
 

@@ -49,8 +49,9 @@ def extra_prices(may: str, replaced: str) -> tuple[Rule, ...]:
     )
 
 
-def changed_prices(owner: str, energy: str) -> tuple[Rule, ...]:
-    """What costs less or more: this card, or cards of whoever plays them (``owner`` is how that is said)."""
+def changed_prices(owner: str, energy: str, each: str) -> tuple[Rule, ...]:
+    """What costs less or more, by so much or so much for ``each`` of something: this card, or cards of
+    whoever plays them (``owner`` is how that is said)."""
     return (
         *either("priced", "this"),
         rule(
@@ -63,11 +64,12 @@ def changed_prices(owner: str, energy: str) -> tuple[Rule, ...]:
         *(
             rule(
                 "limit",
-                f"{{what:priced}}のコストは{{energy:{energy}}}{ja}",
-                f"{{what.subj}} {{cost@what}} {{energy}} {en}",
+                f"{{what:priced}}のコストは{per}{{energy:{energy}}}{ja}",
+                f"{{what.subj}} {{cost@what}} {{energy}} {en}" + (" for each {per.one}" if per else ""),
                 Reprice,
                 less=less,
             )
+            for per in ("", each)
             for less, ja, en in ((True, "少なくなる", "less"), (False, "多くなる", "more"))
         ),
     )

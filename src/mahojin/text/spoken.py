@@ -3,7 +3,7 @@
 A card's own wording picks a thing in one clause and says in the next what is done with it. People say both at
 once (ユニット1体を破壊する), put the number elsewhere (ユニットを1体), turn complements round, and leave
 out what was just named. The rules for that are made from a book's own, for all of its verbs and nouns; what
-they read has placeholders, which ``filling`` replaces.
+they read has placeholders, which ``completion`` replaces.
 """
 
 from __future__ import annotations
@@ -193,6 +193,12 @@ def busy(ja: str, noun: str) -> str:
     return f"<{ja}|{deed}している{noun}|{deed}中の{noun}>"
 
 
+def fighters(noun: str, kind: str, battle: Iterable[tuple[str, str, str]], whose: str) -> Iterator[Rule]:
+    """Who attacks, blocks or battles, of whom there is one at most: 攻撃ユニットに."""
+    for trait, ja, _ in battle:
+        yield said("all", f"{{whose:{whose}}}" + busy(ja, noun), described(kind, Has(trait)))
+
+
 def looked_among(kind: str, taken: str = "taken") -> Iterator[Rule]:
     """その中から～, the number alone, and 残り, of cards that were looked at or revealed."""
     place = "<その中の|その中から|その中にある|そのうちの|そのうち|それらの中から>"
@@ -209,7 +215,7 @@ def _cards(most: bool) -> Callable[[int], tuple[Among, Quantity]]:
 
 def picked_together(taken: str = "taken") -> Iterator[Rule]:
     """～と～を選ぶ, ～と～を対象とする: two that are spoken of as one from there on."""
-    pair = f"{{one:{taken}}}<と|、|と、>{{two:{taken}}}を"
+    pair = f"{{one:{taken}}}<と|、|と、>{{two:{taken} を}}"
     yield said("deed", pair + "[対象とする]", _both_targeted)
     yield said("deed", pair + "[選ぶ]", _both_chosen)
 
@@ -224,7 +230,7 @@ def _both_chosen(one: tuple[Any, Quantity], two: tuple[Any, Quantity]) -> Steps:
 
 def duels(verb: str, taken: str = "taken") -> Iterator[Rule]:
     """Two that are picked and fight: ～と～をバトルさせる."""
-    for ja in (f"{{one:{taken}}}<と|、|と、>{{two:{taken}}}を", f"{{one:{taken}}}を{{two:{taken}}}と"):
+    for ja in (f"{{one:{taken}}}<と|、|と、>{{two:{taken} を}}", f"{{one:{taken} を}}{{two:{taken}}}と"):
         yield said("deed", ja + verb, _duel)
     yield said("deed", "<互いに|>" + verb, Const(Fight(_BOTH, _BOTH)))
 
@@ -239,6 +245,22 @@ def done_with(nouns: Iterable[str]) -> Iterator[Rule]:
         yield said("it", _DONE_WITH + noun, Const(It()))
 
 
+def without(nouns: str) -> Iterator[Rule]:
+    """～ものを除く, ～以外の: the opposite of a condition."""
+    for ja in (f"{{_:has}}{nouns}<を除く|以外の|を除いた><|、>", f"{{_:has}}{nouns}を除き、"):
+        yield said("has", ja, lambda _: _opposite(_))
+
+
+def _opposite(which: Has) -> Has:
+    if isinstance(which.value, bool):
+        return replace(which, value=not which.value)
+    if isinstance(which.value, int) and which.op in (">=", "<="):
+        less = which.op == ">="
+        number = which.value + (-1 if less else 1)
+        return Has(which.trait, "=" if number == 0 else "<=" if less else ">=", number)
+    return replace(which, op="!=" if which.op == "=" else "=")
+
+
 def suffered(rules: Iterable[Rule]) -> Iterator[Rule]:
     """Deeds as what becomes of a thing: それは破壊される."""
     for one in rules:
@@ -248,7 +270,9 @@ def suffered(rules: Iterable[Rule]) -> Iterator[Rule]:
 
 
 _SLOT: Final = re.compile(r"\{(?P<name>[\w,]+):(?P<word>[^{}*]+)\}(?P<particle>から|[をにはのが])")
-_TWO: Final = re.compile(r"(\{[^{}]*\}[をに]?)((?:[^{}\[\]]|\{[^{}]*\})+(?:を|に|で))(\[[^\]]*\].*)")
+_TWO: Final = re.compile(
+    r"(\{subject:[^{}]*\}が?|)(\{[^{}]*\}[をに]?)((?:[^{}\[\]]|\{[^{}]*\})+(?:(?:を|に|で)|を\{[^{}]*\}[個つ枚体]))(\[[^\]]*\].*)"
+)
 
 
 def spoken(rules: Iterable[Rule], loose: Iterable[str]) -> tuple[Rule, ...]:
@@ -257,12 +281,10 @@ def spoken(rules: Iterable[Rule], loose: Iterable[str]) -> tuple[Rule, ...]:
     words, strict, wider = frozenset(loose), [], []
     for one in rules:
         again = one if isinstance(one.maker, Same | Const) else replace(one, maker=Spoken(one.maker))
-        if one.word == "limit" and one.ja.endswith("ない"):
-            wider.append(
-                replace(again, word="effect and", ja=one.ja.removesuffix("ない") + "<ず|なく|ないし>、")
-            )
         strict.append(again)
         ja = _SLOT.sub(lambda found: _looser(found, words), one.ja.replace("、", PAUSE))
+        if one.word == "limit" and ja.endswith("ない"):
+            wider.append(replace(again, word="effect and", ja=ja.removesuffix("ない") + "<ず|なく|ないし>、"))
         wider += [replace(again, ja=order) for order in (ja, *_turned(ja)) if order != one.ja]
     return (*strict, *wider)
 
@@ -274,5 +296,5 @@ def _looser(found: re.Match[str], words: frozenset[str]) -> str:
 
 def _turned(ja: str) -> Iterator[str]:
     found = _TWO.fullmatch(ja)
-    if found and (found[1][-1] in "をに" or found[1][:-1].endswith((" を", " に"))):
-        yield found[2] + PAUSE + found[1] + found[3]
+    if found and (found[2][-1] in "をに" or found[2][:-1].endswith((" を", " に"))):
+        yield found[1] + found[3] + PAUSE + found[2] + found[4]

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from mahojin.abilities import May
-from mahojin.text.placeholders import Both, Endless, Rather, Steps
+from mahojin.abilities import Amount, Choose, Happened, May, Those, Who, nodes
+from mahojin.text.placeholders import Both, Endless, Pick, Rather, Steps, Undone
 from mahojin.text.rows import Row
 from mahojin.text.rules import Rule
 from mahojin.text.spoken import PAUSE, said
@@ -39,7 +39,7 @@ def links(
             yield said(f"{row} and", f"{{_:{core}-stem}}、その後{PAUSE}")
     for word in words:
         yield said("link", f"{{_:{word}-stem}}{PAUSE}<|その後、|さらに>")
-        yield said("link", f"{{_:{word}-te}}{PAUSE}<|その後、|さらに|から、>")
+        yield said("link", f"{{_:{word}-te}}{PAUSE}<|その後、|さらに|から、|から>")
     for last in lasts:
         yield said(into, f"<|その後、|さらに、|また、|さらに>{{first:link*}}{{last:{last}}}", whole)
 
@@ -50,15 +50,38 @@ def rather(form: str) -> Iterator[Rule]:
     yield said("if", ja, Rather)
 
 
-def acts(actor: str) -> Iterator[Rule]:
-    """Several acts of one player, who is said once: 相手は手札を1枚捨て、カードを1枚引く."""
+def acts(actor: str, opponent: str, each: str) -> Iterator[Rule]:
+    """What a player does who is said once: 相手は手札を1枚捨て、カードを1枚引く."""
+    for ja, who in (
+        (f"{opponent}は", Who.OPPONENT),
+        (f"{each}は<|それぞれ><|自分の|自分が支配する>", Who.EACH),
+    ):
+        yield said("subject deed", f"{ja}{PAUSE}{{deed:deed-}}", _done_by(who))
     yield said("act link", "{_:your act-stem}、<|その後、>")
     yield said("act link", f"{{_:your act-te}}{PAUSE}<|その後、>")
     yield said("subject deed", f"{{who:{actor}}}は{PAUSE}{{first:act link*}}{{last:your act-}}", _acts_of)
 
 
+def _done_by(who: Who) -> Callable[[Any], Any]:
+    """A deed whose object another player picks among what is theirs."""
+
+    def make(deed: Any) -> Any:
+        pick = deed.steps[0] if isinstance(deed, Steps) else None
+        if not isinstance(pick, Pick) or not isinstance(pick.what, Those):
+            return Undone()
+        owner = pick.what.whose
+        if owner is not who and (owner is not None or who is not Who.EACH):
+            return Undone()
+        return Steps((Choose(replace(pick.what, whose=who), pick.quantity, who), *deed.steps[1:]))
+
+    return make
+
+
 def _acts_of(who: Any, first: Row, last: Any) -> Steps:
-    return Steps(tuple(replace(act, who=who) for act in (*first, last)))
+    acts = tuple(replace(act, who=who) for act in (*first, last))
+    if who is Who.EACH and any(isinstance(node, Amount) for node in nodes(acts)):
+        return Steps((Undone(),))  # so many as each of them, which is not the amount of all
+    return Steps(acts)
 
 
 def leave(you: str) -> Iterator[Rule]:
@@ -81,11 +104,26 @@ def triggers(edge: str) -> Iterator[Rule]:
     yield said("trigger", f"{{_:{edge}}}<に|、|>")
 
 
+def happened(word: str) -> Iterator[Rule]:
+    """このターンに～していたなら, ～していないなら: what is asked of the turn so far."""
+    when = "<このターンに|このターン中に|このターンの間に|このターン、|そのターンに|そのターン中に>" + PAUSE
+    for end in ("なら", "場合", "のなら"):
+        yield said(word, f"{when}{{moment:moment-past}}{end}", Happened)
+        yield said(word, f"{when}{{moment:moment-te}}いた{end}", Happened)
+        yield said(word, f"{when}{{moment:moment-past}}ことがない{end}", _not_happened)
+        for undone in ("te}いな<い|かった>", "not}", "not-past}"):
+            yield said(word, f"{when}{{moment:moment-{undone}{end}", _not_happened)
+
+
+def _not_happened(moment: Any) -> Happened:
+    return Happened(moment, done=False)
+
+
 def joined_effects() -> Iterator[Rule]:
     """Two effects in one sentence, of which the second leaves out what it is about."""
     yield said("effect and", "{_:change-te}" + PAUSE)
     yield said("effect and", "{_:change-stem}、")
-    both = "{one:effect and}<|さらに|かつ|また、>{two:%s}"
+    both = "{one:effect and}<|さらに|さらに、|かつ|また、>{two:%s}"
     yield said("standing effect", both % "plain effect", _both_effects)
     yield said("plain effect", both % "change", _both_effects)
     yield said("plain effect", both % "limit", _both_effects)

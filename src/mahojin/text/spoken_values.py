@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from typing import Any, Final
 
 from mahojin.abilities import (
     Amount,
+    Change,
     Compare,
     CountOf,
     Damage,
@@ -15,25 +17,56 @@ from mahojin.abilities import (
     Fits,
     Has,
     RemoveCounter,
+    RemoveDamage,
     Sum,
+    This,
     Those,
     Times,
     TraitOf,
     Who,
 )
+from mahojin.abilities.kinds import Formula
 from mahojin.text.boosts import Boost
-from mahojin.text.placeholders import UNSAID
+from mahojin.text.placeholders import UNSAID, Both
 from mahojin.text.rules import Const, Rule
 from mahojin.text.spoken import COUNTS, PAUSE, said
 
 _BEHIND: Final = {"": "=", "以上": ">=", "以下": "<="}
 _NUMBER: Final = "<枚数|体数|個数|数|人数>"
-_SO_MUCH: Final = "<点数の|点数だけ|枚数の|枚数だけ|数の|数だけ|だけ|値の|値だけ|数値の|>"
+_SO_MUCH: Final = "<点数の|点数だけ|点数|枚数の|枚数だけ|枚数|数の|数だけ|だけ|値の|値だけ|数値の|>"
 _DONE: Final = "<その|与えた|受けた|与えられた|回復した|得た|失った|捨てた|引いた|置いた|破壊した>"
 # Verbs for more and for less, and how a change is said after its number.
-MORE: Final = ("[上がる]", "[アップする]", "[増える]", "[増加する]", "[上昇する]", "[上げる]", "[増やす]")
-LESS: Final = ("[下がる]", "[ダウンする]", "[減る]", "[減少する]", "[下げる]", "[減らす]", "[低下する]")
+MORE: Final = (
+    "[上がる]",
+    "[アップする]",
+    "[増える]",
+    "[増加する]",
+    "[上昇する]",
+    "[上げる]",
+    "[増やす]",
+    "高く[なる]",
+    "大きく[なる]",
+)
+LESS: Final = (
+    "[下がる]",
+    "[ダウンする]",
+    "[減る]",
+    "[減少する]",
+    "[下げる]",
+    "[減らす]",
+    "[低下する]",
+    "低く[なる]",
+    "小さく[なる]",
+)
 SIGNED_VERBS: Final = (*((verb, 1) for verb in MORE), *((verb, -1) for verb in LESS))
+_HELD: Final = (
+    "[支配する]",
+    "[支配している]",
+    "[コントロールする]",
+    "[コントロールしている]",
+    "[持つ]",
+    "[持っている]",
+)
 ENDS: Final = ("<を|>[得る]", "<を|>[与える]", "<を|>[する:passive]", "<を|>[する]", "<|だ>")
 
 
@@ -52,6 +85,9 @@ def bounds(values: Iterable[str]) -> Iterator[Rule]:
         yield said("has", stem + "<以下の|以下である>", lambda trait, value: Has(trait, "<=", value))
         yield said("has", stem + "<以上の|以上である>", lambda trait, value: Has(trait, ">=", value))
         yield said("has", stem + "の", lambda trait, value: Has(trait, "=", value))
+        for ja, op in (("以下", "<="), ("以上", ">=")):
+            held = f"{{value:{value}}}{ja}の{{trait:figure}}を持つ"
+            yield said("has", held, lambda trait, value, op=op: Has(trait, op, value))
         yield said("has", stem + "<未満の|より小さい|より低い|より少ない>", _below)
         yield said("has", stem + "<より大きい|より高い|より多い|を超える>", _above)
 
@@ -70,10 +106,44 @@ def how_many(word: str, nouns: Iterable[str]) -> Iterator[Rule]:
             yield said(word, those + end, lambda those: Compare(CountOf(those), "=", 0))
         for end in ("[いる]", "[ある]"):
             yield said(word, those + end, lambda those: Compare(CountOf(those), ">=", 1))
+        for verb in _HELD:
+            held = f"{{who:side}}<が|は>{PAUSE}{{those:{noun}}}を"
+            yield said(word, held + verb, lambda who, those: _held(">=")(who, those, 1))
+            for ja, op in _BEHIND.items():
+                yield said(word, f"{held}{{n:n}}{COUNTS}{ja}{verb}", _held(op))
+                before = held.replace("{those", f"{{n:n}}{COUNTS}{ja}の{{those")
+                yield said(word, before + verb, _held(op))
     stem = "{left:value}<が|は>{right:value}より<も|>"
     for ending in ("なら", "場合", "<かぎり|限り|間>"):
         yield said(f"{word}-nara", f"{stem}<少ない|小さい|低い>{ending}", _compared("<=", -1))
         yield said(f"{word}-nara", f"{stem}<多い|大きい|高い>{ending}", _compared(">=", 1))
+
+
+def _held(op: str) -> Callable[..., Compare]:
+    return lambda who, those, n: Compare(CountOf(replace(those, whose=who)), op, n)
+
+
+def equal(what: str, trait: str, value: str) -> Iterator[Rule]:
+    """～は～に等しい, ～と同じになる, ～×100になる: a trait that follows a value."""
+    like = "<に等しい|と等しい|と同じ><|値|数値|数|点数>"
+    front = f"{{what:{what}}}{{trait:{trait}}}<は|が|を>{PAUSE}<常に|>{{value:{value}}}"
+    for end in (
+        like,
+        like + "<に|と|>[なる]",
+        like + "<である|だ>",
+        like + "に[する]",
+        "に[なる]",
+        "に[する]",
+        "分に[なる]",
+    ):
+        yield said("change", front + end, lambda what, trait, value: Change(what, trait, "=", value))
+
+
+def raised(what: str, trait: str, value: str) -> Iterator[Rule]:
+    """～だけ上がる: a trait that is raised by a value."""
+    for verb in MORE:
+        ja = f"{{what:{what}}}{{trait:{trait}}}<が|は|を>{PAUSE}{{value:{value}}}<だけ|分|分だけ|>{verb}"
+        yield said("change", ja, lambda what, trait, value: Change(what, trait, "+", value))
 
 
 def _number(op: str, more: int) -> Callable[..., Compare]:
@@ -93,9 +163,21 @@ def counters(word: str, counter: str) -> Iterator[Rule]:
         own = f"{{trait:counter}}{counter}が{{n:n}}<個|つ|枚>{ja}"
         for verb in ("[置かれている]", "[ある]", "[だ]"):
             yield said(word, own + verb, _own_counters(op))
+    for verb in ("[置かれている", "[ある"):
+        own = f"{{trait:counter}}{counter}が{verb}"
+        yield said(word, own + "]", lambda trait: Fits(UNSAID, (Has(trait, ">=", 1),)))
+        yield said(word, own + ":negative]", lambda trait: Fits(UNSAID, (Has(trait, "=", 0),)))
     stem = f"{{what:thing}}<に|の上に>{{trait:counter}}{counter}が"
     yield said(word, stem + "[ある]", lambda what, trait: Fits(what, (Has(trait, ">=", 1),)))
     yield said(word, stem + "[ある:negative]", lambda what, trait: Fits(what, (Has(trait, "=", 0),)))
+
+
+def measured_counters(counter: str) -> Iterator[Rule]:
+    """～カウンターが3個になった時: how many counters there come to be on a thing."""
+    for ja, op in _BEHIND.items():
+        amount = f"{{trait:counter}}{counter}が{{n:n0}}<個|つ|枚>{ja}"
+        yield said("measure", f"{{what:thing}}<の|に|の上の>{amount}", _counters(op))
+        yield said("measure", amount, lambda trait, n, op=op: Compare(TraitOf(This(), trait), op, n))
 
 
 def _own_counters(op: str) -> Callable[..., Compare]:
@@ -115,6 +197,7 @@ def amounts(counted_: str, value: str, event: str) -> Iterator[Rule]:
             _DONE + "<点数|枚数|数|数値|ダメージ|値|ダメージの点数|ダメージの数値|ダメージ量|カードの枚数>",
             Const(Amount()),
         )
+        yield said("much", "<それと|>同じ<だけ|点数|点数だけ|枚数|枚数だけ|数だけ>" + PAUSE, Const(Amount()))
     equal = "<に等しい|と同じ>" + _SO_MUCH
     for word in (value, event):
         if word:
@@ -122,10 +205,13 @@ def amounts(counted_: str, value: str, event: str) -> Iterator[Rule]:
             yield said("much", f"{{_:{word}}}<だけ|分|分だけ|分の|の分だけ|の分>{PAUSE}")
             for ja, sign in (("に{n:n}を<足した|加えた|プラスした>", 1), ("から{n:n}を引いた", -1)):
                 yield said("much", f"{{value:{word}}}{ja}{_SO_MUCH}{PAUSE}", _sum(sign))
+    yield said("much", f"{{those:{counted_}}}と同じ{_NUMBER}<だけ|の|>{PAUSE}", CountOf)
     yield said("much", f"{{those:{counted_}}}1{COUNTS}につき{PAUSE}{{n:n}}<点|枚|><の|>", per_each)
     for ja in (f"{{those:{counted_}}}の{_NUMBER}×{{n:n}}", f"{{n:n}}×{{those:{counted_}}}の{_NUMBER}"):
         yield said("much", ja + "<点の|点|枚の|の|>", per_each)
         yield said(value, ja, per_each)
+    for ja in ("に{n:n}を<掛けた|かけた|乗じた><値|数|数値>", "×{n:n}", "の{n:n}倍<の値|>"):
+        yield said(value, f"{{value:single}}{ja}", lambda value, n: Times(value, n))
     yield said("your act", "{number:much}カードを[引く]", lambda number: Draw(Who.YOU, number))
     yield said("your act", "カードを{number:much}[引く]", lambda number: Draw(Who.YOU, number))
 
@@ -144,6 +230,8 @@ def damage_amounts(dealt: str, counted_: str) -> Iterator[Rule]:
         f"{{to:receiver に}}{{amount:much}}{dealt}を[与える]",
     ):
         yield said("deed", ja, Damage)
+    mine = f"{{_:this}}<は|が>{PAUSE}{{to:receiver に}}{{amount:damage}}<の|>{dealt}を[与える]"
+    yield said("deed", mine, lambda _, to, amount: Damage(to, amount))
     for ja in ("<の|>ダメージ", ""):
         yield said("deed", f"{{to:who}}は{PAUSE}{{amount:damage}}{ja}を[受ける]", Damage)
 
@@ -164,28 +252,44 @@ def removed(counter: str) -> Iterator[Rule]:
     yield said("deed", ja + "すべて[取り除く]", lambda what, counter: RemoveCounter(what, counter, None))
 
 
-def per_each(those: Those, n: int) -> Times | CountOf:
-    """So many for each of some things."""
-    return CountOf(those) if n == 1 else Times(CountOf(those), n)
+def damage_removed() -> Iterator[Rule]:
+    """Damage is taken off a thing, however it is said to be on it."""
+    on = "<蓄積した|蓄積している|蓄積された|蓄積されている|与えられた|与えられている|乗っている|ある>"
+    for what in ("{what:object に}" + on, "{what:object}<が|の>受け<た|ている>", "{what:object の}"):
+        for end in ("[取り除く]", "[回復する]", "0に[する]"):
+            yield said("deed", f"{what}ダメージを<すべて|>{end}", RemoveDamage)
 
 
-def boosts(names: tuple[str, str], whose: str, each: str) -> Iterator[Rule]:
-    """A change of either number trait by its name, so much or so much for ``each`` of something."""
+def per_each(those: Those | Formula, n: int) -> Formula:
+    """So many for each of some things, or for each that a value comes to."""
+    value = those if isinstance(those, Formula) else CountOf(those)
+    return value if n == 1 else Times(value, n)
+
+
+def boosts(
+    names: tuple[str, str], whose: str, each: str, traits: tuple[str, str] = ("", "")
+) -> Iterator[Rule]:
+    """A change of either number trait by its name, so much or so much for ``each`` of something; what is
+    reckoned by a value changes the ``traits``."""
     what, per = f"{{what:{whose}}}", f"{each}につき{PAUSE}"
-    for place, name in enumerate(names):
+    both = f"<{names[0]}と{names[1]}|{names[0]}／{names[1]}|{names[0]}・{names[1]}>"
+    for place, name in enumerate((*names, both)):
         trait = f"{name}<を|が|は|>{PAUSE}"
         for mark, sign in (("＋", 1), ("－", -1)):
             for end in ENDS:
                 amount = f"{mark}{{n:n}}{end}"
                 for front in (what + trait, what + per + trait, per + what + trait, what + trait + per):
-                    yield said("change", front + amount, _boost(place, sign))
+                    yield said("change", front + amount, _boost(place, sign, traits))
         for verb, sign in SIGNED_VERBS:
             for front in (what + trait, what + per + trait, per + what + trait, what + trait + per):
-                yield said("change", f"{front}{{n:n}}{verb}", _boost(place, sign))
+                yield said("change", f"{front}{{n:n}}{verb}", _boost(place, sign, traits))
 
 
-def _boost(place: int, sign: int) -> Callable[..., Boost]:
-    def make(what: Any, n: int, per: Those | None = None) -> Boost:
-        return Boost(what, 0 if place else sign * n, sign * n if place else 0, per)
+def _boost(place: int, sign: int, traits: tuple[str, str]) -> Callable[..., Boost | Change | Both]:
+    def make(what: Any, n: int, per: Those | Formula | None = None) -> Boost | Change | Both:
+        if not isinstance(per, Formula):
+            return Boost(what, 0 if place == 1 else sign * n, sign * n if place else 0, per)
+        one, two = (Change(what, trait, "+", Times(per, sign * n)) for trait in traits)
+        return (one, two, Both(what, one, two))[place]
 
     return make

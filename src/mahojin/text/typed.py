@@ -6,33 +6,43 @@ A text is first read as it stands. Only when that fails is it put into the usual
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 from functools import lru_cache
-from importlib.resources import files
 from typing import Any, Final, NamedTuple
 
-from mahojin.abilities import Draw, May, Recover, Spell, Triggered, Until, Whenever, nodes
+from mahojin.text.completion import Completion
 from mahojin.text.english_reader import is_english
 from mahojin.text.errors import Mismatch, TextError, Unprintable, Words
+from mahojin.text.everyday_verbs import (
+    keywords,
+    otherwise,
+    particles,
+    polite,
+    repeated,
+    subjects,
+    unless,
+)
 from mahojin.text.faults import slip
-from mahojin.text.filling import Filling, flat
 from mahojin.text.grammar import Grammar
+from mahojin.text.kana import kana
 from mahojin.text.lines import as_told
 from mahojin.text.nearest import nearest
-from mahojin.text.placeholders import Endless
 from mahojin.text.reader import Wider, quickly, widely
-from mahojin.text.spellings import SPELLINGS, options_apart
-from mahojin.text.verbs import conjugate
+from mahojin.text.reading_checks import ends, is_over, offers, points_elsewhere, renamed
+from mahojin.text.spellings import SPELLINGS, Pairs, options_apart, read_tables
 
 MOST: Final = 48  # wordings that are tried for one text
 MOST_ENGLISH: Final = 12
 LONGEST: Final = 1_000  # characters of a text that is tried in other wordings
 AMBIGUOUS: Final = Words(
     "二通り以上に読めます。どれかを選んでください", "this can be read in several ways: choose one"
+)
+OVER: Final = Words(
+    "これは、待っている出来事の前に終わってしまいます",
+    "this is over before anything happens that it could wait for",
 )
 UNSAYABLE: Final = Words("この意味の書き方がありません", "there is no wording for what this means")
 _WIDTHS: Final = {code + 0xFEE0: chr(code) for code in range(0x21, 0x7F) if chr(code).isalnum()} | {
@@ -58,12 +68,9 @@ class Row(NamedTuple):
     meanings: bool = False
 
 
-def rows(table: Iterable[tuple[str, str | tuple[str, ...]]], *, meanings: bool = False) -> tuple[Row, ...]:
+def rows(table: Iterable[tuple[str, ...]], *, meanings: bool = False) -> tuple[Row, ...]:
     """The rows of a table, in the order in which they are applied."""
-    return tuple(
-        Row(re.compile(pattern, re.M), (usual,) if isinstance(usual, str) else usual, meanings)
-        for pattern, usual in table
-    )
+    return tuple(Row(re.compile(pattern, re.M), tuple(usual), meanings) for pattern, *usual in table)
 
 
 class Tables(NamedTuple):
@@ -77,13 +84,13 @@ class Tables(NamedTuple):
 ENGLISH: Final = rows(
     (
         ("[’‘]", "'"),
-        (r"(?<=[a-z0-9])$", ("", ".")),
-        *((rf"\b{word}\b(?= (?!of\b))", (word, number)) for word, number in _NUMBER_WORDS),
-        (r"\b([Dd]raws?|[Dd]iscards?) an? card\b", (r"\g<0>", r"\1 1 card")),
-        (r"\bcannot\b|\bcan not\b|\bcan't\b", (r"\g<0>", "can't", "cannot")),
-        (r"\b(?:an|the|each) opponent\b", (r"\g<0>", "your opponent")),
-        (r"\b[Yy]ou draw\b", (r"\g<0>", "draw", "[you] draw")),
-        (r"\benters play\b|\bcomes into play\b", (r"\g<0>", "enters the field", "is summoned")),
+        (r"(?<=[a-z0-9])$", "", "."),
+        *((rf"\b{word}\b(?= (?!of\b))", word, number) for word, number in _NUMBER_WORDS),
+        (r"\b([Dd]raws?|[Dd]iscards?) an? card\b", r"\g<0>", r"\1 1 card"),
+        (r"\bcannot\b|\bcan not\b|\bcan't\b", r"\g<0>", "can't", "cannot"),
+        (r"\b(?:an|the|each) opponent\b", r"\g<0>", "your opponent"),
+        (r"\b[Yy]ou draw\b", r"\g<0>", "draw", "[you] draw"),
+        (r"\benters play\b|\bcomes into play\b", r"\g<0>", "enters the field", "is summoned"),
     )
 )
 
@@ -125,8 +132,9 @@ class Typing:
     table: Callable[[], Tables]
     examples: Callable[[str], Iterable[Words]]  # sentences that a card of a kind may have
     wider: tuple[Wider, ...] = ()  # grammars of clauses as people say them, the narrower first
-    filling: Filling | None = None
-    meant: Callable[[tuple[Any, ...]], Iterable[tuple[Any, ...]]] = lambda found: (found,)  # if no filling
+    completion: Completion | None = None
+    meant: Callable[[tuple[Any, ...]], Iterable[tuple[Any, ...]]] = lambda found: (found,)  # if no completion
+    heads: Callable[[str], str] = str  # puts what stands before sentences on lines of its own
     options: Callable[[str], str] = options_apart  # puts what may be chosen on lines of their own
     breaks: Breaks = Breaks(frozenset())
     never: re.Pattern[str] = re.compile("(?!)")  # what can be read as it stands, but is never meant so
@@ -207,6 +215,8 @@ class Typing:
             for wording, chosen in wordings(self._spelt(text), self.table().rows):
                 with suppress(TextError):
                     abilities = self._in_wider_words(wording, kind)
+                    if is_over(abilities):
+                        continue
                     found.setdefault(abilities, self._done(abilities, kind, reworded=True))
                     if not chosen:
                         break
@@ -228,14 +238,14 @@ class Typing:
         return self.compile(text, kind)
 
     def _in_wider_words(self, text: str, kind: str) -> tuple[Any, ...]:
-        """The same, by the widest grammar where that asks for no filling."""
-        if self.filling is not None or not self.wider:
+        """The same, by the widest grammar where that asks for no completion."""
+        if self.completion is not None or not self.wider:
             return self._in_other_words(text, kind)
         return self._by(self.wider[-1], text, kind)
 
     def _spelt(self, text: str) -> str:
         """The text in the usual words and spellings."""
-        return self.options(spelled(plain(text), self.table().spellings))
+        return self.options(spelled(self.heads(plain(text)), self.table().spellings))
 
     def _widely(self, text: str, kind: str) -> tuple[Any, ...]:
         """What a text means in clauses as people say them; TextError if it cannot be said in usual ones."""
@@ -249,6 +259,8 @@ class Typing:
     def _by(self, wider: Wider, text: str, kind: str) -> tuple[Any, ...]:
         with widely(wider):
             found = self._each(text, kind)
+        if is_over(found):
+            raise TextError(text, 0, len(text), OVER)
         usual = [self._said(filled, text, kind) for filled in self._filled(found)]
         if len(usual) > 1:
             readings = tuple(Words(one, self.print(self.compile(one, kind), kind, "en")) for one in usual)
@@ -259,24 +271,24 @@ class Typing:
 
     def _filled(self, found: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
         """The abilities with all that was left open; several, if it may be filled in several ways."""
-        if self.filling is None:
+        if self.completion is None:
             yield from self.meant(found)
             return
-        for until in _ends(found):
-            for late in _offers(found):
-                yield replace(self.filling, until=until, late=late).abilities(found)
+        for until in ends(found):
+            for late in offers(found):
+                yield replace(self.completion, until=until, late=late).abilities(found)
 
     def _each(self, text: str, kind: str) -> tuple[Any, ...]:
         """The abilities of a text in which they need not be apart."""
         try:
             return self.compile(text, kind)
         except TextError as error:
-            broken = self.breaks.broken(error)
+            broken = renamed(error) or self.breaks.broken(error)
             if broken is None:
                 raise
             found = self._each(broken, kind)
-            if _waits(found) and any(isinstance(one, Spell) for one in found):
-                raise  # a spell is over before anything happens that it could wait for
+            if any(map(points_elsewhere, found[1:])):
+                raise  # それ is what another ability spoke of
             return found
 
     def _said(self, found: tuple[Any, ...], text: str, kind: str) -> str:
@@ -291,27 +303,6 @@ class Typing:
         examples = tuple(self.examples(kind))
         found = nearest(error.sentence, examples, lang) or nearest(error.clause, examples, lang)
         return error.suggesting(found)
-
-
-def _waits(found: tuple[Any, ...]) -> bool:
-    return any(isinstance(one, Triggered | Whenever) for one in found)
-
-
-def _ends(found: tuple[Any, ...]) -> tuple[Until, ...]:
-    """Until when an effect may last of which that is not said: for the rest of the game, as all books have it
-    , or as long as another effect of the same text."""
-    words = nodes(found)
-    told = {node.until for node in words if hasattr(node, "until")}
-    if Until.END_OF_TURN in told and any(isinstance(node, Endless) for node in words):
-        return (Until.END_OF_TURN, Until.FOREVER)
-    return (Until.FOREVER,)
-
-
-def _offers(found: tuple[Any, ...]) -> tuple[bool, ...]:
-    """Whether ～て、～てもよい may offer only what comes last: where something is got before."""
-    offers = [tuple(flat(node.program)) for node in nodes(found) if isinstance(node, May)]
-    unsure = any(len(offer) > 1 and isinstance(offer[0], Draw | Recover) for offer in offers)
-    return (False, True) if unsure else (False,)
 
 
 def span_in(text: str, error: TextError) -> tuple[int, int]:
@@ -352,41 +343,21 @@ def wordings(text: str, table: Iterable[Row], most: int = MOST) -> Iterator[tupl
 
 
 @lru_cache(maxsize=8)
-def load_rows(package: str, grammar: Grammar, shared: tuple[tuple[str, str], ...] = SPELLINGS) -> Tables:
-    """What people type in a game: what all games share, polite endings, then the game's ``everyday.toml``."""
-    file = tomllib.loads((files(package) / "everyday.toml").read_text("utf-8"))
-    fragments = {f"{{{name}}}": text for name, text in file["fragments"].items()}
-
-    def whole(pattern: str) -> str:
-        for name, text in fragments.items():
-            pattern = pattern.replace(name, text)
-        return pattern
-
-    tables = (
-        [(whole(pattern), tuple(usual)) for pattern, *usual in file.get(key, ())]
-        for key in ("spellings", "rows", "meanings")
+def load_rows(
+    package: str,
+    grammar: Grammar,
+    shared: Pairs = SPELLINGS,
+    names: tuple[tuple[str, ...], tuple[str, ...]] = ((), ()),
+) -> Tables:
+    """What people type in a game: what all games share, polite endings, then the game's ``everyday.toml``;
+    ``names`` are its keywords in their brackets, those that stand alone first."""
+    tables = read_tables(package)
+    left_out = (
+        (*kana(), *keywords(*names), *particles(grammar), *unless(grammar), *subjects(), *repeated(grammar))
+        if shared is SPELLINGS
+        else ()
     )
-    spellings, words, meanings = tables
     return Tables(
-        (*rows(shared), *polite(grammar), *rows(spellings)),
-        (*rows(words), *rows(meanings, meanings=True)),
+        rows((*left_out, *shared, *polite(grammar), *otherwise(grammar), *tables["spellings"])),
+        (*rows(tables.get("rows", ())), *rows(tables.get("meanings", ()), meanings=True)),
     )
-
-
-def polite(grammar: Grammar) -> tuple[Row, ...]:
-    """The polite endings of the verbs of a grammar: 引きます, 引いてください, 引いてもいいです."""
-    verbs = {
-        verb.partition(":")[0]
-        for found in grammar.productions.values()
-        for one in found
-        for verb in re.findall(r"\[([^\]]+)\]", one.rule.ja)
-    }
-    table: list[tuple[str, str]] = [("もよいです", "もよい")]
-    for verb in sorted(verbs - {"だ"}, key=len, reverse=True):
-        stem, te = conjugate(verb, "stem"), conjugate(verb, "te")
-        if stem and verb != "する":
-            table.append((f"(?:{stem}ます|{te}(?:ください|下さい))(?=。|$)", verb))
-            table.append((f"{verb}ことができない", conjugate(f"{verb}:potential,negative", "")))
-    table += [("します(?=。|$)", "する"), ("(?<=[さきり])れます", "れる"), ("なります", "なる")]
-    table += [("できます", "できる"), ("([きれ])ません", r"\1ない"), ("なりません", "ならない")]
-    return rows(table)

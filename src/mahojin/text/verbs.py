@@ -3,8 +3,8 @@
 Forms: "" dictionary 破壊する, ``te`` 破壊して, ``stem`` 破壊し, ``past`` 破壊した, ``would`` 破壊する, ``if``
 破壊するならば, ``nara`` 破壊するなら, ``case`` 破壊する場合, ``while`` 破壊するかぎり, ``and`` 破壊し but
 ならず for ならない; ``not`` 破壊しない and ``cannot`` 破壊できない, which have forms themselves
-(``not-past``); ``unless`` 破壊しなければ, ``lest`` 破壊しなくては. Voices turn a verb into another:
-``passive`` 破壊される, ``potential`` 破壊できる, ``negative`` 破壊しない.
+(``not-past``), as has ``passive`` 破壊される; ``unless`` 破壊しなければ, ``lest`` 破壊しなくては. Voices turn
+a verb into another: ``passive`` 破壊される, ``potential`` 破壊できる, ``negative`` 破壊しない.
 """
 
 from __future__ import annotations
@@ -34,9 +34,8 @@ _ICHIDAN_KANJI = ("見る", "得る", "経る", "出る", "寝る")
 def conjugate(verb: str, form: str) -> str:
     """The form of a verb written as ``dictionary form`` or ``dictionary form:voice,voice``."""
     plain, _, voices = verb.partition(":")
-    mood, _, rest = form.partition("-")
-    if mood in _MOODS:
-        voices, form = f"{voices},{_MOODS[mood]}", rest
+    while (mood := form.partition("-")[0]) in _MOODS:
+        voices, form = f"{voices},{_MOODS[mood]}", form.partition("-")[2]
     for voice in filter(None, voices.split(",")):
         plain = _VOICES[voice](plain)
     return _inflect(plain, form)
@@ -95,5 +94,5 @@ def _negative(verb: str) -> str:
 
 
 _LEST = {"unless": "ければ", "lest": "くては"}
-_MOODS = {"not": "negative", "cannot": "potential,negative"}
+_MOODS = {"not": "negative", "cannot": "potential,negative", "passive": "passive"}
 _VOICES = {"passive": _passive, "potential": _potential, "negative": _negative}

@@ -51,6 +51,7 @@ DIED = Deed(
     others={"subject": OURS},
     manner="battle",
     hides=frozenset({"instead"}),  # the rule check would find it again and again
+    skips=("のカードや能力によって",),
 )
 DESTROY = on_theirs("を破壊する。", "B ダストに 兵")
 RETURN = on_theirs("を手札に戻す。", "B 手札に 兵")
@@ -125,7 +126,10 @@ DEEDS: dict[str, tuple[Deed, ...]] = {
             "A 戦闘エリア: 見\nA ライフ: 10\nA 手札: 薬\nB 手札: 打ち消し",
             "A: 使う 薬\nB: 使う 打ち消し → 薬\n進める: 解決",
             "A ライフ 10",
-            slots={"subject": "あなたが支配するマジック"},
+            slots={
+                "subject": "あなたが支配するマジック",
+                "be_negated": "チャントにあるあなたが支配するマジック",
+            },
             others={"subject": THEIRS},
         ),
     ),

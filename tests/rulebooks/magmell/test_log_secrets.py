@@ -26,6 +26,12 @@ SHELVED = """カード 本棚送り: マジック 0
 A 手札: 本棚送り
 B ダスト: 紙の歩哨, 歯車の騎士
 """
+FOUND = """カード 呼び声: マジック 0
+あなたの魔導書からユニット1枚を探す。%sそれを手札に加える。
+
+A 手札: 呼び声
+A 魔導書のみ: 紙の歩哨
+"""
 
 
 def _game(text: str) -> Magmell:
@@ -67,3 +73,12 @@ def test_cards_arranged_on_a_pile_are_told_of_in_an_order_that_says_nothing() ->
         stories.append((top, [line.named() for line in _told(game, 0, "shelved")]))
     assert stories[0][0] != stories[1][0]
     assert stories[0][1] == stories[1][1]
+
+
+def test_the_opponent_learns_what_was_found_only_if_it_is_revealed() -> None:
+    for shown, names in (("", []), ("それを公開する。", ["紙の歩哨"])):
+        game = _game(FOUND % shown)
+        _take(game, "use", "find")
+        told = [line.subject for line in _told(game, 1, "revealed")]
+        assert [subject and subject.name for subject in told] == names
+        assert game.revealed == frozenset()

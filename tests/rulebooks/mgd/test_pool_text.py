@@ -45,6 +45,10 @@ OF_THE_BOOK = {  # how the book itself speaks: cards of phrases_of_the_book.judg
     ),
 }
 WANTED = {  # what people want of cards, and none of the pool has: scenarios and test_spoken do
+    *(
+        ("limit", "{what:priced}のコストは{per:one of}につき{energy:od}" + end)
+        for end in ("少なくなる", "多くなる")
+    ),
     ("deed", "{who:sided}デッキの一番上から{number:draws}を[見る]"),
     ("among", "その中の{which:has*}{kind:card kind}"),
     ("sheet", "{_:among}"),
@@ -54,6 +58,12 @@ WANTED = {  # what people want of cards, and none of the pool has: scenarios and
     ("choice", "さらに{what,quantity:taken}を[選ぶ]"),
     ("target", "さらに{what,quantity:taken}を[対象とする]"),
     ("deed", "それらを[バトルさせる]"),
+    ("deed", "それらの支配を[交換する]"),
+    ("deed", "{who:sided}デッキの一番上から{number:draws}を手札に[加える]"),
+    ("taken one", "{what:maid}1人まで"),
+    ("taken many", "{what:maid}{n:n2}人まで"),
+    ("taken one", "{what:piece}1つまで"),
+    *(("taken many", "{what:piece}{n:n2}つ" + up_to) for up_to in ("", "まで")),
     ("limit", "{what:holder}は{obj:loose}の対象にならない"),
     ("limit", "{what:holder}はバトルで破壊されない"),
     ("moment", "{by:this}がバトルで{subject:subject}を[破壊する]"),
@@ -62,6 +72,16 @@ WANTED = {  # what people want of cards, and none of the pool has: scenarios and
     ("opponent act", "手札が{n:n}枚になるまでカードを[引く]"),
     ("subject deed", "敵プレイヤーは手札が{n:n}枚になるまでカードを[引く]"),
     ("your deed", "{token:token}を{number:value}に等しい数[作成する]"),
+    ("deed", "{what:object}に{counter:counter}カウンターを{number:value}に等しい数[置く]"),
+    ("bare deed", "リバース状態で戦場に[出す]"),
+    *(("deed", "{what:object}を" + position + "状態で戦場に[出す]") for position in ("リバース", "レスト")),
+    ("deed", "それらの支配を[交換する]"),
+    ("paid deed", "{what:this}を[捨てる]"),
+    *(("has", noun + "でない") for noun in ("トークン", "リカバー状態", "リバース状態", "レスト状態")),
+    *(("measure", "{left:sum}が{right:n0}" + bound) for bound in ("", "以上", "以下")),
+    ("limit", "{what:holder}は{by:side}の{obj:effects}によって破壊されない"),
+    ("limit", "{what:holder}は可能なら敵プレイヤーを攻撃しなければならない"),
+    ("limit", "敵怪異は可能なら{what:holder}を攻撃しなければならない"),
 }
 
 

@@ -36,6 +36,11 @@ ONLY_TYPED = {  # what no card of the pool says: test_spoken does
     ("has", "〈所属：{value:tag}〉でない"),
 }
 WANTED = {  # what people want of cards, and none of the pool has: scenarios and test_spoken do
+    *(
+        ("limit", "{what:priced}のコストは{per:noun}1枚につき{energy:energy}" + end)
+        for end in ("少なくなる", "多くなる")
+    ),
+    ("deed", "{what:object}が受けているダメージをすべて[取り除く]"),
     ("deed", "{who:side}の{pile:pile}の一番上のカードを[見る]"),
     ("deed", "{who:side}の{pile:pile}の上から{number:n2}枚を[見る]"),
     ("among", "その中の{which:has*}{kind:card kind}"),

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
-
-from mahojin.judge.reader import read_scenarios
-from mahojin.judge.runner import run_scenario
+from tests.rulebooks.described import Crossing, Nouns, Position, Stage
 
 COMMANDS: Final = {
     "殺す": "を決死状態にする。",
@@ -29,36 +27,39 @@ CARDS: Final = """ゲーム: pmv
     f"カード {name}: コマンド 必要0 コスト0\n目標の〔キャラクター１枚〕{words}\n\n"
     for name, words in COMMANDS.items()
 )
-WITHIN: Final = (  # 的, a human of A's
-    "キャラクター",
-    "あなたの場のキャラクター",
-    "「種族：人間」を持つキャラクター",
-    "あなたの場の「種族：人間」を持つキャラクター",
-    "別のキャラクター",
-    "あなたの場の別のキャラクター",
-    "〔あなたの場のキャラクター１枚〕",
-    "名称に「的」を含むキャラクター",
-    "あなたの場の「的」",
-    "グレイズが１以上のキャラクター",
-    "攻撃力が２以下の「種族：人間」を持つキャラクター",
+ANY: Final = Nouns(  # 的, a human of A's
+    (
+        "キャラクター",
+        "あなたの場のキャラクター",
+        "「種族：人間」を持つキャラクター",
+        "あなたの場の「種族：人間」を持つキャラクター",
+        "別のキャラクター",
+        "あなたの場の別のキャラクター",
+        "〔あなたの場のキャラクター１枚〕",
+        "名称に「的」を含むキャラクター",
+        "あなたの場の「的」",
+        "グレイズが１以上のキャラクター",
+        "攻撃力が２以下の「種族：人間」を持つキャラクター",
+    ),
+    (
+        "相手キャラクター",
+        "「種族：神」を持つ別のキャラクター",
+        "あなたの場の「種族：天狗」を持つキャラクター",
+        "グレイズが２以上のキャラクター",
+        "攻撃力が３以上のキャラクター",
+    ),
 )
-WITHOUT: Final = (
-    "相手キャラクター",
-    "「種族：神」を持つ別のキャラクター",
-    "あなたの場の「種族：天狗」を持つキャラクター",
-    "グレイズが２以上のキャラクター",
-    "攻撃力が３以上のキャラクター",
-)
+STAGE: Final = Stage(CARDS, "キャラクター 神 必要0 コスト0 グレイズ1 0/9")
 
 
-def _by(name: str, state: str = "") -> tuple[str, str]:
-    return f"A 場: 見, 的{state}\nA 手札: {name}", f"A: プレイ {name} → 的\n進める: 解決"
+def _by(name: str, state: str = "") -> Position:
+    return Position(f"A 場: 見, 的{state}\nA 手札: {name}", f"A: プレイ {name} → 的\n進める: 解決")
 
 
-ATTACK: Final = ("A 場: 見, 的", "A: 攻撃 的\n進める: 戦闘後")
-DEFENCE: Final = ("ターン: B 4\nA 場: 見, 的\nB 場: 敵", "B: 攻撃 敵\nA: 防御 的\n進める: 戦闘後")
-PLAY: Final = ("A 場: 見\nA 手札: 的", "A: プレイ 的\n進める: 解決")
-RETURN: Final = ("A 場: 見\nA 手札: 蘇り\nA 冥界: 的", "A: プレイ 蘇り → 的\n進める: 解決")
+ATTACK: Final = Position("A 場: 見, 的", "A: 攻撃 的\n進める: 戦闘後")
+DEFENCE: Final = Position("ターン: B 4\nA 場: 見, 的\nB 場: 敵", "B: 攻撃 敵\nA: 防御 的\n進める: 戦闘後")
+PLAY: Final = Position("A 場: 見\nA 手札: 的", "A: プレイ 的\n進める: 解決")
+RETURN: Final = Position("A 場: 見\nA 手札: 蘇り\nA 冥界: 的", "A: プレイ 蘇り → 的\n進める: 解決")
 EVENTS: Final = (
     *((f"決死状態に{tense}", _by("殺す")) for tense in ("なる", "なった")),
     *((f"破棄{tense}", _by("砕く")) for tense in ("される", "された")),
@@ -77,31 +78,22 @@ EVENTS: Final = (
 )
 
 
-def _fault(text: str, board: str, script: str, expected: str) -> str:
-    watcher = f"カード 見: キャラクター 神 必要0 コスト0 グレイズ1 0/9\n{text}\n\n"
-    lines = f"{CARDS}{watcher}場面: 見る\n{board}\n{script}\n期待: {expected}\n"
-    (scenario,) = read_scenarios(lines, "described")
-    found = run_scenario(scenario)
-    return "; ".join(str(one) for one in (*found.problems, *found.failures))
-
-
-def _life(noun: str, event: str, board: str, script: str, life: int) -> str:
-    text = f"（自動γ）{noun}が{event}場合、〔あなた〕はライフポイントを１得る。"
-    return _fault(text, board, script, f"A ライフ {life}")
-
-
-@pytest.mark.parametrize(("event", "position"), EVENTS)
-def test_what_is_described_is_answered(event: str, position: tuple[str, str]) -> None:
-    answered = {noun: _life(noun, event, *position, 26) for noun in WITHIN}
-    unanswered = {noun: _life(noun, event, *position, 25) for noun in WITHOUT}
-    assert {noun: fault for noun, fault in (answered | unanswered).items() if fault} == {}
-
-
 STAYING: Final = ("スリープ", "アクティブ", "ダメージ", "攻撃", "防御", "場に出た", "戦闘ダメージ")
+GAINS: Final = "〔あなた〕はライフポイントを１得る。"
+GROWS: Final = "ターン終了時まで、〔そのキャラクター〕は「戦闘修正：＋１／±０」を得る。"
+CROSSINGS: Final = (
+    *(
+        Crossing(f"（自動γ）{{noun}}が{event}場合、{GAINS}", way, ANY, "A ライフ 26", "A ライフ 25")
+        for event, way in EVENTS
+    ),
+    *(
+        Crossing(f"（自動γ）{{noun}}が{event}場合、{GROWS}", way, Nouns(ANY.within), "的 (攻撃力3)")
+        for event, way in EVENTS
+        if event.startswith(STAYING)
+    ),
+)
 
 
-@pytest.mark.parametrize(("event", "position"), [row for row in EVENTS if row[0].startswith(STAYING)])
-def test_that_character_is_the_one_described(event: str, position: tuple[str, str]) -> None:
-    gain = "ターン終了時まで、〔そのキャラクター〕は「戦闘修正：＋１／±０」を得る。"
-    faults = [_fault(f"（自動γ）{noun}が{event}場合、{gain}", *position, "的 (攻撃力3)") for noun in WITHIN]
-    assert [fault for fault in faults if fault] == []
+@pytest.mark.parametrize("crossing", CROSSINGS)
+def test_a_text_is_about_what_it_describes(crossing: Crossing) -> None:
+    assert STAGE.faults(crossing) == []

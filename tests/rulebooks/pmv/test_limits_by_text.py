@@ -18,7 +18,7 @@ def test_words_that_two_cards_share_are_counted_by_each_cards_own_texts() -> Non
     game: Any = SimpleNamespace(
         known=lambda source: SimpleNamespace(face=SimpleNamespace(texts=rows[source]))
     )
-    told: list[Any] = [SimpleNamespace(source=source) for source in (1, 2, 1)]
+    told: list[Any] = [SimpleNamespace(source=source, this=source) for source in (1, 2, 1)]
     alone, after, again = (_number(game, context, limit) for context in told)
     earlier = len(nodes(compile_words(BEFORE, "character")))
     assert (after - alone, again) == (earlier, alone)

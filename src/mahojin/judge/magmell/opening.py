@@ -34,10 +34,9 @@ def opening(entries: Entries) -> Magmell:
     for seat in (0, 1):
         entries.only_cards(seat, *(name for zone, _, _ in PILES for name in (zone, f"{zone}_only")))
     both = (deck_of(entries, 0), deck_of(entries, 1))
-    game = dealt(
+    return dealt(
         entries,
         lambda seed: deal(both, entries.faces, seed),
         lambda game: who_starts(game, Opening()),
+        Match(),
     )
-    game.frames = [Match()]
-    return game

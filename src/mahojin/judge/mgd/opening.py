@@ -29,10 +29,9 @@ def opening(entries: Entries) -> Mgd:
     for seat in (0, 1):
         entries.only_cards(seat, *PILES)
     both = (deck_of(entries, 0), deck_of(entries, 1))
-    game = dealt(
+    return dealt(
         entries,
         lambda seed: deal(both, entries.faces, seed),
         lambda game: who_starts(game, Opening()),
+        Match(),
     )
-    game.frames = [Match()]
-    return game

@@ -26,9 +26,7 @@ def opening(entries: Entries) -> Nova:
     for seat in (0, 1):
         entries.only_cards(seat, *PILES)
     both = (deck_of(entries, 0), deck_of(entries, 1))
-    game = dealt(entries, lambda seed: deal(both, entries.faces, seed), _who_chooses)
-    game.frames = [Match()]
-    return game
+    return dealt(entries, lambda seed: deal(both, entries.faces, seed), _who_chooses, Match())
 
 
 def _who_chooses(game: Nova) -> int:

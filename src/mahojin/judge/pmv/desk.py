@@ -6,10 +6,12 @@ from collections.abc import Mapping
 
 from mahojin.kernel.decision import Decision, Option
 from mahojin.kernel.state import Face, Instance
+from mahojin.kernel.view import SEAT_NAMES
 from mahojin.language.game import Game
 from mahojin.rulebooks.pmv.book import BOOK, LEDGER
 from mahojin.rulebooks.pmv.cards.shown import Overturned
 from mahojin.rulebooks.pmv.game import Pmv
+from mahojin.rulebooks.pmv.view import Seat
 from mahojin.rulebooks.pmv.words.declared_values import declared_words
 
 from ..desk import Desk, Position, Setting
@@ -112,7 +114,8 @@ class PmvDesk(Desk):
         return super().names_seen(game, seat) | undersides
 
     def number_seen(self, game: Game, seat: int, holder: int, zone: str) -> int:
-        side = self.look(game, seat).seats[holder]
+        side = self.look(game, seat).seat(SEAT_NAMES[holder])
+        assert isinstance(side, Seat)
         sizes = {"hand": side.hand_size, "deck": side.deck, "sideboard": side.sideboard_size}
         return sizes[zone] if zone in sizes else len(getattr(side, zone, ()))
 

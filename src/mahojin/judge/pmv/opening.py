@@ -37,11 +37,10 @@ def opening(entries: Entries) -> Pmv:
     for seat in range(entries.seats):
         entries.only_cards(seat, "deck", "deck_only", "sideboard")
     all_decks = [deck_of(entries, seat) for seat in range(entries.seats)]
-    game = dealt(
+    return dealt(
         entries,
         lambda seed: deal(all_decks, entries.cards, seed, entries.teams),
         lambda game: who_starts(game, Opening()),
+        Match(),
         MOST_SEEDS,
     )
-    game.frames = [Match()]
-    return game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache, cached_property
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 import numpy as np
@@ -14,9 +14,10 @@ from mahojin.abilities import nodes
 from mahojin.judge.desks import DESKS
 from mahojin.kernel.decision import NOTHING
 from mahojin.kernel.state import seat_of
-from mahojin.kernel.view import Thing, View
+from mahojin.kernel.view import SEAT_NAMES, Thing, View
 from mahojin.language.game import Game
 from mahojin.pools.loading import load_decks, load_pool
+from mahojin.rulebooks.parts import Card
 from mahojin.rulebooks.registry import Rulebook, rulebook
 
 Array = NDArray[np.float32]
@@ -81,7 +82,7 @@ class Encoding:
         self.traits = {trait: number for number, trait in enumerate(traits)}
         self.phases = list(book.terms.ALL["phases"])
         sample = self._sample()
-        side = msgspec.structs.asdict(sample.seats[0])
+        side = msgspec.structs.asdict(sample.seat("A"))
         self.piles = [name for name, value in side.items() if isinstance(value, tuple)]
         self.numbers = [name for name, value in side.items() if isinstance(value, (int, dict))]
         whole = msgspec.structs.asdict(sample)
@@ -90,13 +91,14 @@ class Encoding:
         ]
         self.size = len(self.encode(sample))
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Encoding:
+    def __deepcopy__(self, memo: dict[int, object]) -> Encoding:
         return self  # it never changes
 
-    def _sample(self) -> Any:
+    def _sample(self) -> View:
         deck = next(iter(load_decks(self.book.key).values()))
         game = self.book.new_game([deck] * self.seats, load_pool(self.book.key), 0)
-        return self.book.view(game, 0)
+        view: View = self.book.view(game, 0)
+        return view
 
     def observe(self, game: Game, seat: int | None) -> Array:
         """What the seat may know of a game, as one row of numbers; without a seat, what everybody may."""
@@ -132,11 +134,11 @@ class Encoding:
     def encode(self, view: View, own: int | None = None) -> Array:
         return np.concatenate([part.ravel() for part in self.parts(view, own).values()])
 
-    def parts(self, view: Any, own: int | None = None) -> dict[str, Array]:
+    def parts(self, view: View, own: int | None = None) -> dict[str, Array]:
         """The same by name; the seat's own row comes first, the others follow in the order of play."""
         if own is None:
             own = view.audience or 0
-        sides = [view.seats[(own + place) % self.seats] for place in range(self.seats)]
+        sides = [view.seat(SEAT_NAMES[(own + place) % self.seats]) for place in range(self.seats)]
         head = [view.turn, view.turn_player == own, view.waiting_for == own]
         phase = [float(view.phase == name) for name in self.phases]
         return {
@@ -147,11 +149,11 @@ class Encoding:
             "traits": np.stack([self._sums(side) for side in sides]),
         }
 
-    def _numbers(self, side: Any) -> list[float]:
+    def _numbers(self, side: msgspec.Struct) -> list[float]:
         found = (getattr(side, name) for name in self.numbers)
         return [float(sum(value.values()) if isinstance(value, dict) else value) for value in found]
 
-    def _piles(self, side: Any, piles: list[str]) -> Array:
+    def _piles(self, side: msgspec.Struct, piles: list[str]) -> Array:
         """How many of each card lie in each pile."""
         found = np.zeros((len(piles), len(self.cards)), np.float32)
         for row, pile in enumerate(piles):
@@ -160,7 +162,7 @@ class Encoding:
                 found[row, self.cards.get(name, self.cards["?"])] += 1
         return found
 
-    def _sums(self, side: Any) -> Array:
+    def _sums(self, side: msgspec.Struct) -> Array:
         """The numbers on what lies in each pile, added up."""
         found = np.zeros((len(self.piles), len(self.traits)), np.float32)
         for row, pile in enumerate(self.piles):
@@ -179,7 +181,7 @@ class Encoding:
         table = np.array([[row.get(column, 0.0) for column in columns] for row in rows], np.float32)
         return columns, np.vstack([table, np.zeros((1, len(columns)), np.float32)])
 
-    def _features(self, card: Any) -> dict[str, float]:
+    def _features(self, card: Card) -> dict[str, float]:
         features = {f"kind {card.kind}": 1.0}
         for trait, number in self.book.sight.of_face(card).numbers.items():
             features[f"number {trait}"] = float(number)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import SupportsInt
 
 import gymnasium
 import numpy as np
@@ -16,7 +16,7 @@ from .encoding import encoding
 from .steps import Steps, begin
 
 
-class SeatEnv(gymnasium.Env[Row, Any]):
+class SeatEnv(gymnasium.Env[Row, SupportsInt]):
     """The learner's seat changes from game to game; 1 for a win, -1 for a loss."""
 
     metadata: Row = {"render_modes": []}  # noqa: RUF012 (as Gymnasium declares it)
@@ -46,7 +46,7 @@ class SeatEnv(gymnasium.Env[Row, Any]):
             return self.reset()
         return self._seen(), {}
 
-    def step(self, action: Any) -> tuple[Row, float, bool, bool, Row]:
+    def step(self, action: SupportsInt) -> tuple[Row, float, bool, bool, Row]:
         self.steps.act(int(action))
         self._go_on()
         return self._seen(), self.steps.returns()[self.seat], self.steps.over, False, {}

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 from gymnasium.vector import AsyncVectorEnv, AutoresetMode, SyncVectorEnv
 
@@ -18,7 +17,7 @@ def seat_vector(
     decks: Sequence[str] = (),
     *,
     processes: bool = False,
-) -> Any:
+) -> SyncVectorEnv | AsyncVectorEnv:
     """So many seats that are stepped together, in this process or in one for each.
 
     A game that ends is followed by the next one in the same step: the observation and its mask are those of

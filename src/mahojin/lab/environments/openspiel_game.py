@@ -6,14 +6,13 @@ All chance of a game comes from its seed, which is drawn at one chance node at t
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 import numpy as np
 import pyspiel
 
 from mahojin.rulebooks.registry import RULEBOOKS
 
-from .encoding import Encoding, encoding
+from .encoding import Array, Encoding, encoding
 from .steps import Steps, begin
 
 SEEDS = 10_000  # games that differ by chance alone
@@ -24,7 +23,7 @@ def short_name(key: str) -> str:
     return f"python_mahojin_{key}"
 
 
-def _type(key: str) -> Any:
+def _type(key: str) -> pyspiel.GameType:
     return pyspiel.GameType(
         short_name=short_name(key),
         long_name=f"Mahojin: {key}",
@@ -64,7 +63,9 @@ class MahojinGame(pyspiel.Game):  # type: ignore[misc]
     def new_initial_state(self) -> MahojinState:
         return MahojinState(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer | None:
+    def make_py_observer(
+        self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: object = None
+    ) -> Observer | None:
         """What a seat may know, what everybody may, or what it alone does; None for anything else."""
         if iig_obs_type is None:
             return Observer(self.coding)
@@ -98,7 +99,7 @@ class Course:
             self.steps.act(action)
         self.actions.append(action)
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Course:
+    def __deepcopy__(self, memo: dict[int, object]) -> Course:
         twin = Course(self.key)
         twin.actions = list(self.actions)
         twin.steps = self.steps and self.steps.clone()
@@ -147,7 +148,7 @@ class MahojinState(pyspiel.State):  # type: ignore[misc]
     def returns(self) -> list[float]:
         return [0.0, 0.0] if self.steps is None else self.steps.returns()
 
-    def observation_tensor(self, player: int | None = None) -> Any:
+    def observation_tensor(self, player: int | None = None) -> Array:
         seat = self.current_player() if player is None else player
         return Observer(self.coding).row(self, seat)
 
@@ -167,7 +168,7 @@ class Observer:
         self.tensor = np.zeros(coding.size, np.float32)
         self.dict = {"observation": self.tensor}
 
-    def row(self, state: MahojinState, player: int) -> Any:
+    def row(self, state: MahojinState, player: int) -> Array:
         if state.steps is None or player < 0:
             return np.zeros(self.coding.size, np.float32)
         if self.private and not self.public:

@@ -40,10 +40,10 @@ class MahojinEnv(AECEnv):  # type: ignore[misc]
             agent: spaces.Discrete(len(self.coding.actions)) for agent in self.possible_agents
         }
 
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
+    def observation_space(self, agent: str) -> spaces.Dict:
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> spaces.Space[Any]:
+    def action_space(self, agent: str) -> spaces.Discrete:
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Row | None = None) -> None:

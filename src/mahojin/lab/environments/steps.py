@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -79,7 +78,7 @@ class Steps:
         twin._choices = dict(self._choices)
         return twin
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Steps:
+    def __deepcopy__(self, memo: dict[int, object]) -> Steps:
         return self.clone()
 
     # --- Naming an option -----------------------------------------------------------------------------
@@ -119,7 +118,7 @@ class Steps:
         assert decision is not None
         return decision.least <= len(self.picked) and decision.least < decision.most
 
-    def _group(self, key: Any) -> dict[int, tuple[int, ...]]:
+    def _group(self, key: Callable[[int], int]) -> dict[int, tuple[int, ...]]:
         found: dict[int, list[int]] = {}
         for place in self.left:
             found.setdefault(key(place), []).append(place)

@@ -63,6 +63,7 @@ BOOK: Final = Book.of(
         "rest": ("219.4.2", "219.4"),
         "wake": ("219.3.2", "219.3"),
         "counter": ("224.1",),
+        "remove damage": ("221.4",),
         "lasting": ("306.1", "306.1.1"),
         "lasting_on_nothing": ("304.2",),
         "by dependency": ("303.1", "306.2"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from mahojin.abilities import Ability, Divide, Has, Moment, Target, Those, Token, nodes
+from mahojin.abilities import Ability, Divide, Happened, Has, Moment, Target, Those, Token, nodes
 from mahojin.kernel.state import Face
 from mahojin.native import compiled_as
 
@@ -84,6 +84,7 @@ class Card(Face):
         "moments",
         "price",
         "quick",
+        "recalled",
         "targeted",
         "text",
         "traits",
@@ -128,6 +129,7 @@ class Card(Face):
         )
         self.keen = any(isinstance(node, Has) and node.trait in CHANGEABLE for node in spoken)
         self.moments = frozenset(node.event for node in parts if isinstance(node, Moment))
+        self.recalled = frozenset(node.moment.event for node in parts if isinstance(node, Happened))
 
 
 def colours_of(name: str, kind: str, cost: Cost) -> frozenset[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from mahojin.abilities import (
     Ability,
@@ -23,7 +23,7 @@ from mahojin.kernel.chance import Chance
 from mahojin.kernel.event import Damaged, Event, Move
 from mahojin.kernel.memo import Memo
 from mahojin.kernel.procedure import Procedure
-from mahojin.kernel.state import NO_CARD, Context, Face, Instance, seat_of
+from mahojin.kernel.state import NO_CARD, Context, Face, Instance, TraitValue, seat_of
 from mahojin.language.game import Game
 from mahojin.native import compiled_as
 
@@ -104,6 +104,7 @@ class Magmell(Game):
         "ending",
         "loose",
         "put_on_chant",
+        "revealed",
         "spared",
     )
 
@@ -120,6 +121,7 @@ class Magmell(Game):
         self.dried: tuple[int, ...] = ()  # who tried to draw from an empty grimoire since the last check
         self.doomed: tuple[int, ...] = ()  # whom an ability makes lose at the next check
         self.loose: tuple[tuple[int, tuple[tuple[str, int], ...]], ...] = ()  # what moved with its counters
+        self.revealed: frozenset[int] = frozenset()  # shown by an effect until it is done
         self.put_on_chant = 0  # how many abilities were ever put on the chant
 
     def copy_from(self, other: Magmell) -> None:
@@ -148,7 +150,8 @@ class Magmell(Game):
             [names.get(thing or 0, thing) for thing in (self.battle.named, self.battle.blocker)],
             self.battle.broken,
         )
-        return (battle, self.ending, self.dried, self.doomed, len(self.loose))
+        happened = sorted({name for event in self.earlier for name in event.names})
+        return (battle, self.ending, self.dried, self.doomed, len(self.loose), happened)
 
     # --- Zones ------------------------------------------------------------------------------------
 
@@ -248,18 +251,16 @@ class Magmell(Game):
         self.cite("211.3")
         return sum(self.traits_for(instance, "catalyst").catalyst)
 
-    def trait(self, thing: int, name: str) -> Any:
+    def sight_of(self, instance: Instance) -> str:
+        return "all" if instance.id in self.revealed else super().sight_of(instance)
+
+    def trait(self, thing: int, name: str) -> TraitValue:
         if thing < 0:
             return self.life[seat_of(thing)] if name == "life" else None
         instance = self.known(thing)
         return None if instance is None else TRAITS[name](self, instance)
 
-    def is_kind(self, thing: int, kind: str) -> bool:
-        if thing < 0 or kind == "player":
-            return thing < 0 and kind == "player"
-        instance = self.known(thing)
-        if instance is None:
-            return False
+    def counts_as(self, instance: Instance, kind: str) -> bool:
         if kind == "card":
             self.cite("206.2")
             return instance.card != NO_CARD
@@ -363,13 +364,14 @@ def is_token(instance: Instance) -> bool:
     return instance.card == NO_CARD and instance.face.kind != "ability"
 
 
-TRAITS: Final[dict[str, Callable[[Magmell, Instance], Any]]] = {
+TRAITS: Final[dict[str, Callable[[Magmell, Instance], TraitValue]]] = {
     "ap": Magmell.ap,
     "hp": Magmell.hp,
     "colour": Magmell.colours,
     "cost": Magmell.cost,
     "catalyst": Magmell.catalyst,
     "name": lambda game, it: game.printed(it).name,
+    "kind": lambda game, it: game.printed(it).kind,
     "quick": lambda game, it: game.printed(it).quick,
     "rested": lambda game, it: it.rested,
     "face_down": lambda game, it: it.face_down,

@@ -59,7 +59,21 @@ ZONE_VERBS: Final = (
         DESTROYS_IN_BATTLE,
         laws=PARTS,
         line=("{whose}{card}が破壊された。", "{Whose}{card} is destroyed."),
-        bans=(Ban("be_destroyed", suffers=True, said=(DESTROYED, DESTROYED_IN_BATTLE)),),
+        bans=(
+            Ban(
+                "be_destroyed",
+                suffers=True,
+                said=(
+                    DESTROYED,
+                    DESTROYED_IN_BATTLE,
+                    Phrase(
+                        "{what:bearer}は{by:side}のカードや能力によって%",
+                        "破壊する:passive",
+                        "{what.subj} can't be destroyed by {by.poss} cards or abilities",
+                    ),
+                ),
+            ),
+        ),
     ),
     verb(
         "dust",
@@ -220,6 +234,13 @@ STATE_VERBS: Final = (
         ),
         laws=ANYWHERE,
         line=("{item}は無効化された。", "{Item} is negated."),
+        bans=(
+            Ban(
+                "be_negated",
+                suffers=True,
+                said=(Phrase("{what:on chant}は%", "無効化する:passive", "{what.subj} can't be negated"),),
+            ),
+        ),
     ),
 )
 

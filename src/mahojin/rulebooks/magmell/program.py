@@ -39,6 +39,7 @@ class CarryOut(CoreRun):
     def all_done(self, game: Magmell) -> Outcome:
         if self.searched:
             self.shuffle_searched(game, "230.4")
+        game.revealed = frozenset()
         return DONE
 
 

@@ -37,7 +37,9 @@ class Resolve(Procedure):
         instance.play = Play(
             play.program, play.context, _right_targets(game, play), play.shares, play.ability
         )
-        return None if any(instance.play.targets) else self.negated
+        if any(instance.play.targets) or prevented(game, "negate", obj=self.item) is not None:
+            return None
+        return self.negated
 
     @step("704.3.2")
     def follow_the_kind(self, game: Magmell) -> Outcome:

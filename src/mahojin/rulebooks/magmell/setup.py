@@ -22,9 +22,8 @@ class Opening(Procedure):
         super().__init__()
         self.redraws: tuple[int, ...] = ()
 
-    @step("503.1", "503.1.1")
+    @step("503.1", "503.1.1", "220.1")
     def shuffle(self, game: Magmell) -> Outcome:
-        game.cite("220.1")
         for pile in ("grimoire", "stone_deck"):
             for seat in range(game.seats):
                 game.chance.shuffle(game.zones[pile][seat])

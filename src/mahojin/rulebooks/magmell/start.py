@@ -27,6 +27,7 @@ def deal(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str) -> Ma
 def listen(game: Magmell, faces: set[Card]) -> None:
     """Let the game know which moments the cards in it speak of."""
     game.watched = game.watched.union({"dusted"}, *(face.moments for face in faces))
+    game.recalled = game.recalled.union(*(face.recalled for face in faces))
 
 
 def new_game(

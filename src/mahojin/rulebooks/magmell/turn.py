@@ -32,6 +32,7 @@ class Match(Procedure):
     @step("601.1", "601.2")
     def turn(self, game: Magmell) -> Outcome:
         game.spent = ()
+        game.earlier = ()
         return Turn()
 
     @step("606.4", "601.4")

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mahojin.abilities import Ability, Activation, Grant, Program, Standing, This, Triggered
 from mahojin.kernel.aspects import COUNTERS
 from mahojin.kernel.event import NO_NAMES, Appear, Event, Move
 from mahojin.kernel.log import Line
 from mahojin.kernel.procedure import Procedure
-from mahojin.kernel.state import ANYWHERE, NO_CARD, Context, Instance, Waiting, seat_of
+from mahojin.kernel.state import ANYWHERE, NO_CARD, Context, Instance, TraitValue, Waiting, seat_of
 from mahojin.language.program import CoreRun
 from mahojin.language.reach import is_changed
 from mahojin.language.triggers import Noticed, judged_where_it_was
@@ -45,7 +45,7 @@ class Mgd(CardValues):
         """防御力, with counters (909.1f) and rounded up to hundreds (909.1g)."""
         return with_counters(self, self.traits_for(instance, "def").dfn, instance, 1)
 
-    def trait(self, thing: int, name: str) -> Any:
+    def trait(self, thing: int, name: str) -> TraitValue:
         if thing < 0:
             return (
                 PLAYER[name](self, seat_of(thing))

@@ -59,6 +59,11 @@ class MgdMemo(Memo):
         self.offered_at = [-1, -1]  # at this time
         self.untold = [EVERYTHING] * ASKERS  # what was touched since it was last asked for, by who asks
 
+    def control_changes(self) -> None:
+        self.sides = [None, None]
+        for count in (self.held, self.moves, self.poses, self.funds):
+            count[:] = [number + 1 for number in count]
+
     def twin(self) -> Self:
         twin = super().twin()
         twin.held = self.held[:]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mahojin.abilities.kinds import Ability, Continuous, Instruction
+from mahojin.abilities.kinds import Ability, Condition, Continuous, Instruction
 from mahojin.abilities.nouns import Description, It, Ref, Those, Who
+from mahojin.abilities.prices import Price
 from mahojin.abilities.values import Value
 
 
@@ -75,3 +76,17 @@ class Equips(Ability):
     """The card is played onto one of these and stays attached to it."""
 
     what: Description
+
+
+@dataclass(frozen=True)
+class EntryCondition(Ability):
+    """登場条件 (111): what must be so for a character to be played."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True)
+class EntryPrice(Ability):
+    """登場コスト (112): what is paid besides for playing a character."""
+
+    price: Price

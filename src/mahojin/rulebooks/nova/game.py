@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from mahojin.abilities import Ability, Program, Standing, This, Those, Triggered, Until
 from mahojin.kernel.event import Damaged, Event, Marked, Move
 from mahojin.kernel.procedure import Procedure
-from mahojin.kernel.state import Context, Effect, Instance, Waiting, seat_of
+from mahojin.kernel.state import Context, Effect, Instance, TraitValue, Waiting, seat_of
 from mahojin.language.prohibitions import prevented
 from mahojin.language.reach import is_changed
 from mahojin.language.triggers import Noticed, judged_where_it_was
@@ -33,7 +33,7 @@ class Nova(CardValues):
 
     # --- Information ------------------------------------------------------------------------------
 
-    def trait(self, thing: int, name: str) -> Any:
+    def trait(self, thing: int, name: str) -> TraitValue:
         if thing < 0:
             seat = seat_of(thing)
             return self.life[seat] if name == "life" else self.level_limit(seat)

@@ -47,6 +47,10 @@ class NovaMemo(Memo):
         self.purses: list[Purse | None] = [None, None]  # what each player can pay with
         self.vital = EVERYTHING  # aspects that, touched, may give rule processing something to do
 
+    def control_changes(self) -> None:
+        for count in (self.moves, self.funds, self.callings):
+            count[:] = [number + 1 for number in count]
+
     def twin(self) -> Self:
         twin = super().twin()
         twin.moves = self.moves[:]

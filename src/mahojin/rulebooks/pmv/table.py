@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.kernel.aspects import BATTLE
+from mahojin.kernel.aspects import BATTLE, DAMAGE, TURN
 from mahojin.kernel.chance import Chance
 from mahojin.kernel.memo import Memo
 from mahojin.kernel.state import NO_HOST, Instance
@@ -16,6 +16,7 @@ from .book import BOOK
 from .cards.face import Card
 from .effects.context import TextContext
 from .effects.relevance import NOTHING_RELEVANT
+from .effects.snapshot import BEGINNING
 from .memo import NOT_LISTED, PmvMemo
 from .past import Past
 from .state import Attack, Cause, Chain, Course, Deed
@@ -184,11 +185,13 @@ class Board(Game):
         """These aspects are no longer what they were, for the snapshot of what holds and for the rules."""
         memo = self.book_memo
         memo.stale |= aspects
-        memo.unchecked |= aspects
         if aspects & memo.snapshot.needs:  # the field is always needed
+            memo.unchecked |= aspects
             memo.current = None
             if aspects & FIELD:
                 memo.fielded = NOT_LISTED
+        elif aspects & DAMAGE or (aspects & TURN and BEGINNING in memo.snapshot.triggers):
+            memo.unchecked |= aspects  # rules look at damage, and conditions may begin to hold
 
     def on_field(self, seat: int | None = None) -> list[Instance]:
         """Cards on a player's field, or on all, in the order in which they came; listed anew when one comes

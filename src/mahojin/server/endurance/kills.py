@@ -13,21 +13,20 @@ import random
 import signal
 import sqlite3
 import time
-import urllib.request
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from mahojin.rows import Row
 from mahojin.rulebooks.registry import RULEBOOKS
 from mahojin.server.charter import Entry, read_charter, read_entry
-from mahojin.server.load import spread
+from mahojin.server.load import post, spread
 from mahojin.server.play import Play
-from mahojin.server.store import is_address
+from mahojin.server.store import SqlRow, is_address
 
 from .client import Restless
 from .process import PATIENCE, ServerProcess
@@ -39,7 +38,7 @@ SEATS = [{"who": "me", "name": "A"}, {"who": "me", "name": "B"}]
 MOMENT = 0.3  # seconds at most between every table's going on and the next kill
 CHARTERS = "SELECT id, charter FROM tables"
 DOWN = 0.5  # seconds for which the database stays away
-Rows = Callable[[str], list[Any]]
+Rows = Callable[[str], list[SqlRow]]
 Tell = Callable[[str], None]
 
 
@@ -115,17 +114,8 @@ class Couple:
 
 
 def _new_table(place: str, body: object) -> Row:
-    token = _post(place, "/api/browsers")["token"]
-    made: Row = _post(place, "/api/tables", body, token)
-    return made
-
-
-def _post(place: str, path: str, body: object = None, token: str = "") -> Any:
-    headers = {"Authorization": f"Bearer {token}"} if token else {}
-    data = b"" if body is None else json.dumps(body).encode()
-    request = urllib.request.Request(f"http://{place}{path}", method="POST", data=data, headers=headers)
-    with urllib.request.urlopen(request, timeout=10) as answer:
-        return json.loads(answer.read())
+    token = post(place, "/api/browsers")["token"]
+    return post(place, "/api/tables", body, token)
 
 
 # --- The kills ----------------------------------------------------------------------------------------
@@ -133,9 +123,11 @@ def _post(place: str, path: str, body: object = None, token: str = "") -> Any:
 
 def endure(plan: Plan, data: str, database: Cluster | None = None, tell: Tell = print) -> Account:
     """Play and kill as planned, then compare; ``database`` is the cluster that is killed, where one is."""
-    hosts = [ServerProcess(data, workers, plan.quiet) for workers in plan.hosts]
+    hosts: list[ServerProcess] = []
     account = Account()
     try:
+        for workers in plan.hosts:
+            hosts.append(ServerProcess(data, workers, plan.quiet))
         clients = asyncio.run(_played_through(plan, hosts, database, account, tell))
     finally:
         for host in hosts:

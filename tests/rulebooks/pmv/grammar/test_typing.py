@@ -6,6 +6,7 @@ import pytest
 
 from mahojin.rulebooks.pmv.cards.transcription import faults
 from mahojin.rulebooks.pmv.grammar import compile_closely, compile_text, plain_text, reprint, understand
+from mahojin.text import TextError
 
 PLAIN = "（自動γ）〔このキャラクター〕が決死状態になった場合、目標の〔キャラクター1枚〕に3ダメージを与える。"
 
@@ -151,3 +152,16 @@ def test_a_modifier_of_nothing_is_none() -> None:
     """+0 is ±0, which is no modifier (6.1.14)."""
     typed = "（自動α）〔このキャラクター〕は「戦闘修正：＋０／＋３」を得る。"
     assert compile_text(typed, "character") == compile_text(typed.replace("＋０", "±０"), "character")
+
+
+@pytest.mark.parametrize(
+    ("kind", "typed"),
+    [
+        ("character", "ターン開始時、1点くらう。"),
+        ("command", "ターン終了時まで、その攻撃力を2上げる。"),
+        ("character", "1払うと、攻撃力+1。"),
+    ],
+)
+def test_what_nothing_was_named_for_is_refused(kind: str, typed: str) -> None:
+    with pytest.raises(TextError):
+        understand(typed, kind)

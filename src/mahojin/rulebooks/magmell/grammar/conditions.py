@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahojin.abilities import Compare, CountOf, Did, Has, Otherwise, Those, TurnOf, Who
+from mahojin.abilities import Compare, CountOf, Did, Happened, Has, Otherwise, Those, TurnOf, Who
 from mahojin.rulebooks.magmell.grammar.modifiers import STATES
 from mahojin.rulebooks.magmell.grammar.words import IN_BATTLE
 from mahojin.text import Rule, Via, either, rule
@@ -106,7 +106,25 @@ FITTING: tuple[Rule, ...] = (
     *counters_there("condition", "{trait:counter}"),
 )
 
+# Asked when something is done, never of a standing effect: nobody says when that would have to look again.
+HAPPENED: tuple[Rule, ...] = (
+    rule(
+        "condition-if",
+        "このターンに{moment:moment-past}ならば",
+        "it has happened this turn that {moment}",
+        Happened,
+    ),
+    rule(
+        "condition-if",
+        "このターンに{moment:moment-past}ことがないならば",
+        "it has not happened this turn that {moment}",
+        Happened,
+        done=False,
+    ),
+)
+
 CONDITIONS: tuple[Rule, ...] = (
+    *HAPPENED,
     *hand_measures("condition", "{whose:side}の", "[だ]"),
     *(item for those, unit, verb, holds in HOW_MANY for item in _counts(those, unit, verb, holds)),
     *COMPARED,

@@ -18,6 +18,7 @@ from mahojin.abilities import (
     PutCounter,
     Rest,
     Return,
+    RevealCards,
     Summon,
     Target,
     Turn,
@@ -26,7 +27,7 @@ from mahojin.abilities import (
     Wake,
 )
 from mahojin.text import Const, Rule, rule
-from mahojin.text.deeds import damage_deeds, put_counters, removed_counters, shared_counters
+from mahojin.text.deeds import DAMAGE_REMOVED, damage_deeds, put_counters, removed_counters, shared_counters
 
 CHOICES: tuple[Rule, ...] = (
     rule("deed", "{what,quantity:taken}を[対象とする]", "target {what,quantity}", Target),
@@ -50,6 +51,7 @@ DAMAGE: tuple[Rule, ...] = (
         other=It(plural=True),
     ),
     *damage_deeds("のダメージ", "点のダメージ"),
+    DAMAGE_REMOVED,
     rule(
         "event deed",
         "{amount:damage of event}のダメージを[与える]",
@@ -66,6 +68,7 @@ STATES: tuple[Rule, ...] = (
     rule("deed", "{what:object}を[レストする]", "rest {what}", Rest),
     rule("deed", "{what:object}を裏向きに[する]", "turn {what} face down", Turn, face_down=True),
     rule("deed", "{what:object}を表向きに[する]", "turn {what} face up", Turn, face_down=False),
+    rule("deed", "{what:object}を[公開する]", "reveal {what}", RevealCards),
     rule("deed", "{what:object}を[捨てる]", "discard {what}", DiscardThese),
     rule("deed", "{what:object}を[召喚する]", "summon {what}", Summon),
     rule("deed", "{what:object}をレスト状態で[召喚する]", "summon {what} rested", Summon, rested=True),

@@ -6,12 +6,12 @@ from typing import Final
 
 from mahojin.rulebooks.magmell.grammar.compiler import FIRST_ONLY, NOT_AT_ONCE, STANDS_ALONE, compile_text
 from mahojin.rulebooks.magmell.grammar.english import in_japanese
+from mahojin.rulebooks.magmell.grammar.everyday_rules import everyday, without_periods
 from mahojin.rulebooks.magmell.grammar.pairs import split
 from mahojin.rulebooks.magmell.grammar.printer import print_text
-from mahojin.rulebooks.magmell.grammar.spoken import endless, wider
 from mahojin.rulebooks.magmell.grammar.vocabulary import grammar_of
+from mahojin.text.completion import Completion
 from mahojin.text.examples import load_examples
-from mahojin.text.filling import Filling
 from mahojin.text.typed import Breaks, Typing, load_rows
 
 PACKAGE: Final = "mahojin.rulebooks.magmell"
@@ -21,8 +21,8 @@ TYPING: Final = Typing(
     in_japanese,
     lambda: load_rows(PACKAGE, grammar_of("unit")),
     lambda kind: load_examples(PACKAGE, kind),
-    wider=(wider, endless),
-    filling=Filling(split),
+    wider=(everyday, without_periods),
+    completion=Completion(split),
     breaks=Breaks(frozenset({FIRST_ONLY, NOT_AT_ONCE, STANDS_ALONE}), "■"),
 )
 understand: Final = TYPING.understand

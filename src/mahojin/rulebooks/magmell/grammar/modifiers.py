@@ -20,6 +20,7 @@ MODIFIERS: tuple[Rule, ...] = (
         rule("has", ja + "の", {"+pre": en + " "}, Has, trait=trait, value=value)
         for ja, en, trait, value in STATES
     ),
+    rule("has", "{value:other kind}でない", {"+pre": "non-{value} "}, Has, trait="kind", op="!="),
     rule("has", "トークンである", {"+pre": "token "}, Has, trait="token"),
     rule("has", "トークンでない", {"+pre": "nontoken "}, Has, trait="token", value=False),
     rule("has", "ダメージを受けている", {"+pre": "damaged "}, Has, trait="damage", op=">=", value=1),

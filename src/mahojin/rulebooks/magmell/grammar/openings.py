@@ -9,6 +9,7 @@ ZONES_OF_ABILITIES = (
     ("hand", "手札", "in your hand"),
     ("dream", "夢", "in the dream"),
     ("grimoire", "魔導書", "in your grimoire"),
+    ("chant", "チャント", "on the chant"),
 )
 
 NO_ZONE: tuple[Rule, ...] = (rule("where", "", "", Const(None)),)

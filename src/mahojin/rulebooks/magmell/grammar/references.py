@@ -38,6 +38,8 @@ REFERENCES: tuple[Rule, ...] = (
     *either("receiver", "object", "who", "that player"),
     *either("bearer", "this", "it"),
     *(rule("bearer", "{_:" + word + "}", "{_.set}", agrees="many") for word in ("units", "stones", "cards")),
+    *either("on chant", "this", "it"),
+    rule("on chant", "{_:cards}", "{_.set}", agrees="many"),
     *either("subject", "this", "it"),
     *(rule("subject", "{_:" + word + "}", "a~ {_.one}", agrees="one") for word in ("units", "stones")),
     rule("counted", "{_:noun}", "{_.set}"),

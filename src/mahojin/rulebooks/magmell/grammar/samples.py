@@ -15,7 +15,11 @@ _WORDS: Final = {
 }
 _THINGS: Final = ("object", "subject", "bearer", "thing", "victim", "it")
 _IT: Final = dict.fromkeys(("object", "it"), "それ")
-_ALL: Final = {"object": "すべてのユニット", "bearer": "あなたが支配するユニット"}
+_ALL: Final = {
+    "object": "すべてのユニット",
+    "bearer": "あなたが支配するユニット",
+    "on chant": "チャントにあるあなたが支配するマジック",
+}
 
 
 def frames() -> list[Frame]:

@@ -44,6 +44,9 @@ CARD_KINDS = (
 KINDS: tuple[Rule, ...] = tuple(
     rule("kind", ja, {"one": en, "": en + "s"}, Const(kind)) for kind, ja, en in CARD_KINDS
 )
+OTHER_KINDS = listed(
+    "other kind", unit=("ユニット", "unit"), magic=("マジック", "magic"), stone=("魔石", "stone")
+)
 
 IN_BATTLE = (
     ("attacking", "攻撃ユニット", "attacking unit"),
@@ -128,6 +131,7 @@ WORDS: tuple[Rule, ...] = (
     *COUNTERS,
     *TRAITS,
     *KINDS,
+    *OTHER_KINDS,
     *PLAYERS,
     *CONTROL,
     *OWN,

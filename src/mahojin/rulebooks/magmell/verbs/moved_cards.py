@@ -12,10 +12,11 @@ from mahojin.abilities import (
     Put,
     PutTop,
     Return,
+    RevealCards,
     Summon,
     Use,
 )
-from mahojin.kernel.event import Move
+from mahojin.kernel.event import Event, Move
 from mahojin.kernel.procedure import Outcome
 from mahojin.kernel.state import NO_CARD, Instance
 from mahojin.language.meaning import seats
@@ -77,6 +78,17 @@ def destroy(game: Magmell, run: CarryOut, it: Destroy) -> Outcome:
 def return_to_hand(game: Magmell, run: CarryOut, it: Return) -> Outcome:
     cards = [one for one in found(game, run, it.what) if one.face.kind != "ability"]
     return run.emit(game, *(returning(game, one, run.context.source) for one in cards))
+
+
+@verb(RevealCards)
+def reveal(game: Magmell, run: CarryOut, it: RevealCards) -> Outcome:
+    """Everyone sees them until the effect is done, by the text against 401.4 (101)."""
+    cards = [one for one in found(game, run, it.what) if game.sight_of(one) != "all"]
+    game.revealed |= {one.id for one in cards}
+    game.cite("101", "401.4")
+    return run.emit(
+        game, *(Event(("revealed",), "101", one.id, one.seat, run.context.source) for one in cards)
+    )
 
 
 @verb(Summon)

@@ -45,6 +45,7 @@ LINES: dict[str, Pair] = {
     ),
     "shuffled": ("{who}は探した束を切り直した。", "{Who} shuffle{s} what was searched."),
     "vanished": ("トークン{card}が消えた。", "The token {card} vanishes."),
+    "revealed": ("{card}が公開された。", "{Card} is revealed."),
     # changing
     # battle
     "declared": ("{who}は攻撃を宣言した。", "{Who} declare{s} an attack."),

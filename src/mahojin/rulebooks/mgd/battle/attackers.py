@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.abilities import Skill
+from mahojin.abilities import Must, Skill
 from mahojin.kernel.decision import Refusal
 from mahojin.kernel.event import Move
 from mahojin.kernel.state import Instance, player_thing
 from mahojin.language.meaning import value
-from mahojin.language.prohibitions import prevented, word_of
+from mahojin.language.prohibitions import compelled, prevented, word_of
 from mahojin.language.reach import touches
 from mahojin.rulebooks.mgd.abilities import INFINITY, Exposed, SkillOf
 
@@ -49,7 +49,16 @@ def attack_targets(game: Mgd, attacker: Instance) -> list[int]:
         targets += [thing for thing in game.ours(seat) if thing not in targets and is_exposed(game, thing)]
     if why_not_the_player(game, attacker, monsters) is None:
         targets.insert(0, player_thing(seat))
-    return targets
+    if Must not in game.snapshot.effects:
+        return targets
+    return [thing for thing in targets if _is_demanded(game, attacker, thing)] or targets
+
+
+def _is_demanded(game: Mgd, attacker: Instance, target: int) -> bool:
+    """An effect says that this is attacked, if it can be (104.2, M-134)."""
+    if target < 0:
+        return compelled(game, attacker.id, "attack_player") is not None
+    return compelled(game, target, "be_attacked") is not None
 
 
 def why_not_attacked(game: Mgd, attacker: Instance, monster: Instance) -> Refusal | None:

@@ -87,9 +87,8 @@ class BattlePhase(Procedure):
             return self.it_closes
         return Decision(seat, "attack", options, "803.3a")
 
-    @step("803.3b")
+    @step("803.3b", "803.3a")
     def what_is_attacked(self, game: Mgd) -> Outcome:
-        game.cite("803.3a")
         self.attacker = self.chosen.thing
         targets = attack_targets(game, game.instances[self.attacker])
         return choice_of(game.turn_player, "attack_target", targets, "803.3b", about=self.attacker)

@@ -67,12 +67,7 @@ class CardValues(Places):
         now = self.snapshot.abilities.get(instance.id, face.abilities)
         return [one for one in now if isinstance(one, SkillOf) and one.name == name]
 
-    def is_kind(self, thing: int, kind: str) -> bool:
-        if thing < 0 or kind == "player":
-            return thing < 0 and kind == "player"
-        instance = self.known(thing)
-        if instance is None:
-            return False
+    def counts_as(self, instance: Instance, kind: str) -> bool:
         reader = WHAT_IT_IS.get(kind)
         if kind == "token" and instance.card != NO_CARD:
             self.cite("1302.2b")
@@ -82,14 +77,6 @@ class CardValues(Places):
         if kind in WHAT_IT_IS:
             return super().of_kind(things, kind)
         instances = self.instances
-        found: list[int] = []
         if "kind" in self.snapshot.changing:
-            for thing in things:
-                if kind in self.traits(instances[thing]).kinds:
-                    found.append(thing)
-            return found
-        for thing in things:
-            face: Card = instances[thing].face
-            if face.kind == kind:
-                found.append(thing)
-        return found
+            return [thing for thing in things if kind in self.traits(instances[thing]).kinds]
+        return [thing for thing in things if instances[thing].face.kind == kind]

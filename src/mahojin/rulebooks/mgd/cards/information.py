@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from mahojin.kernel.counters import counter_change
-from mahojin.kernel.state import NO_CARD, Instance
+from mahojin.kernel.state import NO_CARD, Instance, TraitValue
 from mahojin.rulebooks.mgd.abilities import INFINITY
 
 from ..book import BATTLEFIELD, HUNDRED
@@ -99,7 +99,7 @@ def _changed(game: Mgd, now: int, printed: int | None) -> int:
     return now - (printed or 0)
 
 
-TRAITS: Final[dict[str, Callable[[Mgd, Instance], Any]]] = {
+TRAITS: Final[dict[str, Callable[[Mgd, Instance], TraitValue]]] = {
     "atk": lambda game, it: game.atk(it),
     "def": lambda game, it: game.dfn(it),
     "level": lambda game, it: game.level(it),

@@ -24,7 +24,7 @@ from mahojin.abilities import (
 from mahojin.kernel.decision import NOTHING
 from mahojin.kernel.state import Context, Effect, Instance
 from mahojin.language.meaning import holds, value
-from mahojin.language.price_effects import Kind, applying
+from mahojin.language.price_effects import Kind, applying, energy_of
 from mahojin.language.profile import PRICES
 from mahojin.rulebooks.mgd.abilities import Drop, Stack, TurnDown
 
@@ -189,9 +189,6 @@ def _pair(argument: object) -> tuple[int, str]:
     return int(argument[0]), str(argument[1])
 
 
-# --- 903.2g-3: what is added --------------------------------------------------------------------------
-
-
 def added_to(game: Mgd, card: Instance, bill: Bill, said: list[Effect] | None = None) -> Bill:
     """The bill with what effects add to it and must be paid (903.2g-3)."""
     said = affecting(game, card) if said is None else said
@@ -202,7 +199,7 @@ def added_to(game: Mgd, card: Instance, bill: Bill, said: list[Effect] | None = 
         data = effect.data
         if isinstance(data, Reprice) and not data.less:
             game.cite("903.2g-3")
-            more = od_of(data.energy)
+            more = od_of(energy_of(game, effect))
             if od.own:  # it is the card's cost that grows
                 more = more.with_own(more.free, 0)
             od = together(od, more)
@@ -235,8 +232,9 @@ def taken_off(
     for effect in affecting(game, card) if said is None else said:
         data = effect.data
         if isinstance(data, Reprice) and data.less:
-            less += data.energy.free
-            for symbol, number in data.energy.colours:
+            energy = energy_of(game, effect)
+            less += energy.free
+            for symbol, number in energy.colours:
                 od, rest = _without_symbol(od, symbol, number)
                 less += rest
     if not less:

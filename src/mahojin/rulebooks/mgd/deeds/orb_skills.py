@@ -107,9 +107,8 @@ class EnterByBreak(ByBreak):
 
     __slots__ = ()
 
-    @step("1103.2a-1")
+    @step("1103.2a-1", "1103.2a")
     def she_enters(self, game: Mgd) -> Outcome:
-        game.cite("1103.2a")
         return game.happen(entering(game, game.instances[self.card], self.seat, "1103.2a-1")) or DONE
 
 

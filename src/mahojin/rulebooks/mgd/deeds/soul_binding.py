@@ -54,9 +54,8 @@ class Binding(Procedure):
         self.pose = "ready"
         self.entity = 0
 
-    @step("1020.1")
+    @step("1020.1", "212.2")
     def begin(self, game: Mgd) -> Outcome:
-        game.cite("212.2")
         self.left = game.instances[self.card].face.material
         return None
 

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from mahojin.abilities import Activation
+from mahojin.language.triggers import copies
 from mahojin.rulebooks.mgd.abilities import RestSome
 
 from ..game import Mgd
 
 
 def is_used_up(game: Mgd, thing: int, ability: Activation) -> bool:
-    """It was used this turn; all 竜騎 of one card count as one (1118.4, M-55)."""
+    """It was used this turn, and so was every other like it (205.2); all 竜騎 of one card count as one
+    (1118.4, M-55)."""
     if not game.once or not ability.once:
         return False
     if is_dragoon(ability):
         return any(one == thing and is_dragoon(other) for one, other in game.once)
-    return any(one == thing and (other is ability or other == ability) for one, other in game.once)
+    return game.once.count((thing, ability)) >= copies(game, thing, ability)
 
 
 def use_up(game: Mgd, thing: int, ability: Activation) -> None:

@@ -11,12 +11,14 @@ from mahojin.abilities import (
     Activation,
     AlsoPay,
     Cannot,
+    DiscardThese,
     PayInstead,
     Price,
     Reprice,
     Skill,
     Spell,
     Standing,
+    This,
 )
 from mahojin.rulebooks.mgd.abilities import Chapters, SkillOf
 from mahojin.rulebooks.mgd.grammar.checks import MANNER
@@ -31,6 +33,7 @@ from mahojin.text import Mismatch, Words, lines, read
 from mahojin.text.antecedents import Reader
 from mahojin.text.lines import Line, compile_same, limits_apart, line_sentences, only_ability, read_line
 from mahojin.text.modes import STANDS_ALONE, attach_modes, checked, no_modes, paragraphs
+from mahojin.text.reader import reads_widely
 from mahojin.text.rows import Row
 
 KINDS = ("girl", "monster", "chant", "barrier", "god")
@@ -106,6 +109,10 @@ NOT_AT_ONCE = Words(
 )
 NO_QUOTES_IN_QUOTES = Words("「」の中に「」は書けません", "there are no 「」 inside 「」")
 NO_HEAD = Words("「：」や「⇒」の前に言葉がありません", "there is nothing before 「：」 or 「⇒」")
+ONLY_FROM_HAND = Words(
+    "捨てられるのは手札のカードです。「この能力は手札でのみ有効である。」を添えます",
+    "only a card in hand can be discarded: add that this ability works only in the hand",
+)
 NO_EFFECT = Words("ここに効果がありません", "there is no effect here")
 LIMITS_LAST = Words(
     "「この能力は～」は最後に、1つずつ書きます", "「この能力は～」 stands at the end, each kind once"
@@ -218,21 +225,24 @@ def _spoken(line: Line, modes: list[Line], kind: str) -> Row:
     """A conditional, triggered or standing ability, or what a chant does."""
     sign, at = sign_of(line.text)
     if not sign:
-        return (_without_sign(line, modes, kind),)
+        return _without_sign(line, modes, kind)
     if at == 0:
         raise Mismatch(line.start, line.start + 1, NO_HEAD)
     reader = Reader(MANNER, kind)
     head = Line(line.text[:at], line.start)
     said, limits = _limits(_after(line, at + 1))
     if sign == "：":
-        price = _read("price", head)
+        price: Any = _read("price", head)
         checked(reader, split((price,)), head)
         ability: Any = Activation(price, _steps(said, modes, reader))
     else:
         waiting: Any = _read("waiting", head)
         checked(reader, tuple(getattr(waiting, part, None) for part in ("moment", "condition")), head)
         ability = replace(waiting, program=_steps(said, modes, reader))
-    return (_limited(ability, limits),)
+    ability = _limited(ability, limits)
+    if sign == "：" and DiscardThese(This()) in price.deeds and ability.zone != "hand":
+        raise Mismatch(head.start, head.end, ONLY_FROM_HAND)
+    return (ability,)
 
 
 def sign_of(text: str) -> tuple[str, int]:
@@ -248,12 +258,17 @@ def sign_of(text: str) -> tuple[str, int]:
     return "", 0
 
 
-def _without_sign(line: Line, modes: list[Line], kind: str) -> Any:
+def _without_sign(line: Line, modes: list[Line], kind: str) -> Row:
     said, limits = _limits(line)
     reader = Reader(MANNER, kind)
     if kind == "chant" and not limits:
-        first = _standing_of_a_chant(said[0]) if len(said) == 1 else None
-        return first or Spell(_steps(said, modes, reader))
+        first = _standing_of_a_chant(said[0]) if len(said) == 1 or reads_widely() else None
+        if first is None:
+            return (Spell(_steps(said, modes, reader)),)
+        return (
+            first,
+            *(_without_sign(_after(line, said[1].start - line.start), modes, kind) if len(said) > 1 else ()),
+        )
     no_modes(modes)
     if said[0].text.endswith(SAID_SKILLS):
         standing = _read("said skill", said[0])
@@ -262,7 +277,7 @@ def _without_sign(line: Line, modes: list[Line], kind: str) -> Any:
     if len(said) > 1:
         raise Mismatch(said[1].start, said[1].end, STANDS_ALONE)
     checked(reader, split((standing,)), said[0])
-    return _limited(standing, limits)
+    return (_limited(standing, limits),)
 
 
 def _standing_of_a_chant(line: Line) -> Standing | None:
@@ -274,6 +289,8 @@ def _standing_of_a_chant(line: Line) -> Standing | None:
     effect = found.effect
     if isinstance(effect, OF_A_CHANT) or (isinstance(effect, Cannot) and effect.action in ON_THE_CHASE):
         return Standing(effect, found.condition)
+    if reads_widely():
+        return None
     raise Mismatch(line.start, line.end, NOT_AT_ONCE)
 
 

@@ -71,6 +71,7 @@ THERE: tuple[Rule, ...] = (
 MEASURED: tuple[Rule, ...] = (
     *hand_measures("measure", "{whose:sided}"),
     *trait_measures("measure"),
+    *trait_measures("measure", "sum"),
     rule("state", "{_:measure}[だ]", "{_}"),
     *compared("state", COMPARISONS[:2]),
 )

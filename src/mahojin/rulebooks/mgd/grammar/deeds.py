@@ -18,6 +18,7 @@ from mahojin.abilities import (
     Negate,
     PayEnergy,
     Put,
+    PutCounter,
     PutTop,
     Rest,
     Return,
@@ -91,6 +92,12 @@ SIMPLE: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
     ),
     ("戦場に[出す]", "put % onto the battlefield", Summon, {}),
     ("レスト状態で戦場に[出す]", "put % onto the battlefield rested", Summon, {"rested": True}),
+    (
+        "リバース状態で戦場に[出す]",
+        "put % onto the battlefield reversed",
+        Summon,
+        {"pose": "reversed"},
+    ),
     ("[レストする]", "rest %", Rest, {}),
     ("[リカバーする]", "recover %", Wake, {}),
     ("[リバースする]", "reverse %", Reverse, {}),
@@ -119,7 +126,6 @@ ON_THE_SPOT = frozenset(
     {
         "BINGOゾーンに[置く]",
         "オーブゾーンに[置く]",
-        "レスト状態で戦場に[出す]",
         "[捨てる]",
         "結魂[させる]",
         "レベルアップ[させる]",
@@ -187,6 +193,12 @@ def _two_lots(found: object) -> Slots | None:
 COUNTERS: tuple[Rule, ...] = (
     shared_counters("{to:object}に{counter:counter}カウンター合計{total:n}個を割り振って[置く]"),
     put_counters("{what:object}に{counter:counter}カウンター{number:n}個を[置く]"),
+    rule(
+        "deed",
+        "{what:object}に{counter:counter}カウンターを{number:value}に等しい数[置く]",
+        "put {counter} counters on {what.each} equal in number to {number}",
+        PutCounter,
+    ),
     *removed_counters(
         "{what:object}の{counter:counter}カウンター{number:n}個を[取り除く]",
         "{what:object}の{counter:counter}カウンターをすべて[取り除く]",
@@ -283,11 +295,13 @@ PILES: tuple[Rule, ...] = (
             ("exile", "ゲームから[除外する]", "into exile"),
             ("orbs", "オーブゾーンに[置く]", "into the orb zone"),
             ("bingo", "BINGOゾーンに[置く]", "into the BINGO zone"),
+            ("hand", "手札に[加える]", "into the hand"),
         )
     ),
 )
 
 TOLLS: tuple[Rule, ...] = (
+    rule("paid deed", "{what:this}を[捨てる]", "discard {what}", DiscardThese),
     rule("toll", "{energy:od}を[支払う]", "pay {energy}", PayEnergy),
     rule("opponent toll", "{energy:od}を[支払う]", "pay {energy}", PayEnergy, who=Who.OPPONENT),
     rule("paid deed", "{number:candy}を[支払う]", "pay {number}", PayTokens, token="candy"),
@@ -335,6 +349,14 @@ OTHERS: tuple[Rule, ...] = (
         "{what:thing}を{onto:thing}のストックとして[重ねる]",
         "put {what} beneath {onto} as stock",
         Stack,
+    ),
+    rule(
+        "deed",
+        "それらの支配を[交換する]",
+        "exchange control of them",
+        Exchange,
+        one=It(plural=True),
+        other=It(plural=True),
     ),
     rule(
         "deed",

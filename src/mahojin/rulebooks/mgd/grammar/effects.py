@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.abilities import Blank, Change, Enters, Grant, Lack, Price
+from mahojin.abilities import Blank, Change, Enters, Grant, Lack, Must, Price
 from mahojin.rulebooks.mgd.abilities import Exposed, Interchange, Toll
 from mahojin.rulebooks.mgd.grammar.values import X_THOUSAND
 from mahojin.rulebooks.mgd.lexicon import LEXICON
@@ -166,6 +166,20 @@ LIMITS: tuple[Rule, ...] = (
         Toll,
         action="attack",
     ),
+    rule(
+        "limit",
+        _WHOSE + "は可能なら敵プレイヤーを攻撃しなければならない",
+        "{what.subj} {attack@what} your opponent if able",
+        Must,
+        action="attack_player",
+    ),
+    rule(
+        "limit",
+        "敵怪異は可能なら" + _WHOSE + "を攻撃しなければならない",
+        "your opponent's monsters attack {what} if able",
+        Must,
+        action="be_attacked",
+    ),
     rule("attack toll", "{energy:od}を支払わない", "{energy}", Price),
 )
 
@@ -189,7 +203,7 @@ EFFECTS: tuple[Rule, ...] = (
     *BOOSTS,
     *CHANGES,
     *LIMITS,
-    *changed_prices("{whose:activator}", "od"),
+    *changed_prices("{whose:activator}", "od", "{per:one of}につき"),
     *ENTRIES,
     *replacements("代わりに", "{program:joined}", "{program:your joined}よい"),
     *either("plain effect", "change-", "limit"),

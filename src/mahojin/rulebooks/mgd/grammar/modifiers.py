@@ -39,6 +39,11 @@ MODIFIERS: tuple[Rule, ...] = (
         for ja, en, value in POSITIONS
     ),
     *(
+        rule("has", ja + "でない", {"+pre": f"non-{en} "}, Has, trait="position", op="!=", value=value)
+        for ja, en, value in POSITIONS
+    ),
+    rule("has", "トークンでない", {"+pre": "nontoken "}, Has, trait="token", value=False),
+    *(
         rule("has", ja + "の", {"+pre": en + " "}, Has, trait="face_down", value=down)
         for ja, en, down in SIDES
     ),

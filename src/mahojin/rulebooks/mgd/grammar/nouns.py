@@ -107,7 +107,10 @@ NOUNS: tuple[Rule, ...] = (
         Make(Those, ("which",), (("kind", "card"),)),
     ),
     rule("players", "プレイヤー", {"one": "player", "": "players"}, Those, kind="player"),
-    *(rule("one of", "{_:" + word + "}1" + unit, "{_.one}") for unit, word in UNITS.items()),
+    *(
+        rule("one of", "{_:" + word + "}1" + unit, {"": "{_.one}", "one": "{_.one}"})
+        for unit, word in UNITS.items()
+    ),
     rule(
         "all",
         "すべての{_:noun}",

@@ -7,19 +7,13 @@ from collections.abc import Iterator
 from mahojin.abilities import ANY_NUMBER, Quantity
 from mahojin.rulebooks.mgd.grammar.nouns import UNITS
 from mahojin.text import Rule, either, rule
-from mahojin.text.quantities import EITHER, either_pair, one_or_none, pair, pair_of, several
-
-MANY = ("体", "枚")  # what is also taken up to a number
+from mahojin.text.quantities import EITHER, either_pair, one_or_none, pair, several
 
 
 def _taken() -> Iterator[Rule]:
     for unit, noun in UNITS.items():
-        if unit in MANY:
-            yield from one_or_none("taken one", noun, unit)
-            yield from several("taken many", noun, unit)
-        else:
-            yield rule("taken one", f"{{what:{noun}}}1{unit}", "a~ {what.one}", pair(Quantity(1, 1)))
-    yield rule("taken many", "{what:maid}{n:n2}人", "{n} {what}", pair_of(0))
+        yield from one_or_none("taken one", noun, unit)
+        yield from several("taken many", noun, unit)
     yield rule("taken one", "{what:players}1人", "a~ {what.one}", pair(Quantity(1, 1)))
     yield rule(
         "taken one", "{one:either of}か{two:either of}1つ", "{one} or {two}", either_pair(Quantity(1, 1))

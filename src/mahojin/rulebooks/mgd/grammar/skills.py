@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from mahojin.abilities import Skill
+from collections.abc import Callable
+from typing import Any, cast
+
+from mahojin.abilities import Skill, Spell
 from mahojin.rulebooks.mgd.abilities import SkillOf
 from mahojin.rulebooks.mgd.grammar.words import WITH_MORE
 from mahojin.text import Const, Rule, Via, rule
+from mahojin.text.rows import Row
 from mahojin.text.rules import Slots
 
 _BREAK = ("［ブレイク］", "Break")
@@ -32,6 +36,20 @@ def _dragoon(found: object) -> Slots | None:
         return None
     number, program = found.argument
     return None if program else {"n": number}
+
+
+def inside(ability: Any) -> tuple[Row, Callable[[Any], SkillOf]] | None:
+    """The abilities that a skill holds, or the program of a number, and how each is closed in again."""
+    if not isinstance(ability, SkillOf):
+        return None
+    name, argument = ability.name, cast(Any, ability.argument)
+    if name in ("alone", "bingo"):
+        return argument, lambda held: SkillOf(name, (held,))
+    if name == "dct":
+        return argument[1], lambda held: SkillOf(name, (argument[0], (held,)))
+    if name == "dragoon" and argument[1]:
+        return (Spell(argument[1]),), lambda held: SkillOf(name, (argument[0], held.program))
+    return None
 
 
 SKILLS: tuple[Rule, ...] = (

@@ -53,7 +53,7 @@ BATTLE_VERBS: Final = (
         "taint",
         "tainted",
         Phrase("{to:sided}オーブが%", "穢す:passive", "one of {to.poss} orbs is tainted"),
-        Phrase("{by:this}がオーブを%", "穢す", "{by} {taint@by} an orb"),
+        Phrase("{by:subject}がオーブを%", "穢す", "{by} {taint@by} an orb"),
         Phrase("{subject:side}がオーブを%", "穢す", "{subject} {taint@subject} an orb"),
         subject=(OWNER, CARD),
         obj=(GOAL,),

@@ -60,6 +60,11 @@ ZONE_VERBS: Final = (
                         "破壊する:passive",
                         "{what.subj} can't be destroyed by {obj}",
                     ),
+                    Phrase(
+                        "{what:holder}は{by:side}の{obj:effects}によって%",
+                        "破壊する:passive",
+                        "{what.subj} can't be destroyed by {obj} of {by}",
+                    ),
                 ),
             ),
         ),

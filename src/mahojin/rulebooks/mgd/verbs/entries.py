@@ -37,12 +37,16 @@ def put_into_play(game: Mgd, run: CarryOut, it: Summon) -> Outcome:
     """Onto the battlefield without being activated."""
     named = found(game, run, it.what)
     cards = [one.id for one in named if one.zone not in BATTLEFIELD and one.face.kind in ENTERING]
-    if it.rested:
-        arrival = Arrive(run.context.controller, (), tuple((thing, RESTED) for thing in cards))
-    else:
-        arrival = Arrive(run.context.controller, tuple(cards))
-    run.todo = (arrival, *run.todo)
+    seat, pose = run.context.controller, RESTED if it.rested else it.pose
+    settled = [(thing, pose) for thing in cards if pose is not None and _can_be(game, thing, pose, seat)]
+    left = [thing for thing in cards if thing not in dict(settled)]
+    run.todo = (Arrive(seat, tuple(left), tuple(settled)), *run.todo)
     return None
+
+
+def _can_be(game: Mgd, thing: int, pose: str, seat: int) -> bool:
+    """Only monsters that may be put so are reversed (307.6)."""
+    return pose != REVERSED or has_choice_of_position(game, game.instances[thing].face, seat)
 
 
 @verb(Arrive)

@@ -35,9 +35,9 @@ def control(game: Mgd, run: CarryOut, it: Control) -> Outcome:
 @verb(Exchange)
 def exchange(game: Mgd, run: CarryOut, it: Exchange) -> Outcome:
     """Each gets the other's, or nothing happens where one is not right any more (1017.1, 1017.2)."""
-    one, other = found(game, run, it.one), found(game, run, it.other)
-    pair = [card for card in (*one, *other) if card.zone in BATTLEFIELD]
-    if len(one) != 1 or len(other) != 1 or len(pair) != 2 or pair[0].controller == pair[1].controller:
+    named = {card.id: card for ref in (it.one, it.other) for card in found(game, run, ref)}
+    pair = [card for card in named.values() if card.zone in BATTLEFIELD]
+    if len(named) != 2 or len(pair) != 2 or pair[0].controller == pair[1].controller:
         game.cite("1017.2")
         return run.emit(game)
     first, second = pair

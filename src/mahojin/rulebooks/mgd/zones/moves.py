@@ -58,25 +58,11 @@ def putting(
     called = (*names, *ARRIVING[zone])
     place = card.owner if seat is None else seat
     clause = clause or PUTTING[zone]
+    beneath: list[Instance] = []
     if card.zone in BATTLEFIELD:
         called += ("left", *LEAVING.get(zone, ()))
         beneath = uncovered(game, card)
-        if beneath:
-            event = Uncovering(
-                called,
-                clause,
-                card.id,
-                zone,
-                place,
-                seat=card.controller,
-                by=by,
-                position=position,
-                face_down=face_down,
-                manner=manner,
-            )
-            event.lower = beneath[0].id if len({one.printed for one in beneath}) == 1 else NO_HOST
-            return event
-    return Move(
+    event = (Uncovering if beneath else Move)(
         called,
         clause,
         card.id,
@@ -88,6 +74,9 @@ def putting(
         face_down=face_down,
         manner=manner,
     )
+    if isinstance(event, Uncovering):
+        event.lower = beneath[0].id if len({one.printed for one in beneath}) == 1 else NO_HOST
+    return event
 
 
 def zone_for(face: Card, face_down: bool = False) -> str:

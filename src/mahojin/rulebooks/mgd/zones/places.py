@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from mahojin.abilities import Blank, Standing, This
-from mahojin.kernel.aspects import ABILITIES, BATTLE, CONTROL, EFFECTS, EVERYTHING, POSITION, STORES
+from mahojin.kernel.aspects import ABILITIES, BATTLE, CONTROL, EFFECTS, POSITION, STORES
 from mahojin.kernel.event import Event
-from mahojin.kernel.procedure import Procedure
 from mahojin.kernel.state import ANYWHERE, BASIS, NO_CARD, Context, Effect, Face, Instance
 from mahojin.native import compiled_as
 
@@ -99,15 +97,6 @@ class Places(Memory):
         self.is_altered(instance)
         self.changed(POSITION | STORES)
 
-    def turn_to(self, instance: Instance, rested: bool) -> None:
-        self.is_altered(instance)
-        super().turn_to(instance, rested)
-
-    def turn_all(self, things: Sequence[int], rested: bool, clause: str, seat: int) -> Procedure | None:
-        for thing in things:
-            self.is_altered(self.instances[thing])
-        return super().turn_all(things, rested, clause, seat)
-
     def od_changes(self, seat: int) -> None:
         """The od that a player has is other than before."""
         self.book_memo.funds[seat] += 1
@@ -150,17 +139,6 @@ class Places(Memory):
                 memo.moves[seat] += 1
         if zone in face.active_in:
             memo.moves[seat] += 1
-
-    def touch(self, aspects: int) -> None:
-        super().touch(aspects)
-        if aspects == EVERYTHING:
-            memo = self.book_memo
-            for seat in range(self.seats):
-                memo.sides[seat] = None
-                memo.held[seat] += 1
-                memo.moves[seat] += 1
-                memo.poses[seat] += 1
-                memo.funds[seat] += 1
 
     def shift(self, old: Instance, zone: str, seat: int, position: str) -> Instance:
         if old.zone in BATTLEFIELD:

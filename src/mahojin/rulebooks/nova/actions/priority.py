@@ -107,10 +107,9 @@ class Priority(Procedure):
         self.holder = game.turn_player
         return self.rules_first
 
-    @step("704.1.3")
+    @step("704.1.3", "311.5")
     def nothing_waits(self, game: Nova) -> Outcome:
         """Both have passed with nothing waiting: what is destroyed leaves (907.1), and that was all."""
-        game.cite("311.5")
         return send_destroyed(game) if game.destroyed else DONE
 
 

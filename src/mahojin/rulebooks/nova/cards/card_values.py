@@ -111,12 +111,13 @@ class CardValues(Holdings):
         since = self.taken.get(instance.id, instance.arrived)
         return since > self.clocks[instance.controller]
 
-    def is_kind(self, thing: int, kind: str) -> bool:
-        if thing < 0 or kind == "player":
-            return thing < 0 and kind == "player"
-        instance = self.known(thing)
-        if instance is None:
-            return False
+    def of_kind(self, things: list[int], kind: str) -> list[int]:
+        if kind == "card" or "kind" in self.snapshot.changing:
+            return super().of_kind(things, kind)
+        instances = self.instances
+        return [thing for thing in things if instances[thing].face.kind == kind]
+
+    def counts_as(self, instance: Instance, kind: str) -> bool:
         if kind == "card":
             return bool(instance.card != NO_CARD)
         return bool(self.kind(instance) == kind)

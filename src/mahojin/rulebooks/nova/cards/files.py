@@ -8,7 +8,7 @@ from mahojin.kernel.problem import Problem
 from mahojin.rows import Row
 from mahojin.rulebooks.card_files import field_faults, misplaced, read_one, read_rows
 
-from ..abilities import Equips
+from ..abilities import EntryCondition, EntryPrice, Equips
 from ..book import COLOURS
 from ..grammar import compile_condition, compile_price, compile_text
 from ..grammar.lexemes import SIGNS, read_energy
@@ -65,8 +65,18 @@ def read_card(row: object, where: str) -> Card:
 def _card(row: Row) -> Card:
     kind, text = row["kind"], row.get("text", "")
     cost = parse_cost(row["cost"]) if "cost" in row else None
-    entry, entry_price = row.get("entry", ""), row.get("entry_price", "")
-    abilities = compile_text(text, kind)
+    told = compile_text(text, kind)
+    conditions = [one.condition for one in told if isinstance(one, EntryCondition)]
+    conditions += [compile_condition(row["entry"])] if row.get("entry") else []
+    prices = [one.price for one in told if isinstance(one, EntryPrice)]
+    prices += [compile_price(row["entry_price"])] if row.get("entry_price") else []
+    if len(conditions) > 1 or len(prices) > 1:
+        raise ValueError(
+            "登場条件と登場コストはそれぞれ1つです。",
+            "A card has one condition and one cost of entry.",
+            "111.1",
+        )
+    abilities = tuple(one for one in told if not isinstance(one, EntryCondition | EntryPrice))
     if kind != "item" and any(isinstance(one, Equips) for one in abilities):
         raise ValueError(
             "【装備】を持つのはマジックアイテムです。", "Only magic items are equipment.", "1005.1"
@@ -84,8 +94,8 @@ def _card(row: Row) -> Card:
         health=row.get("health", 0),
         level=row.get("level", 0),
         need=parse_cost(row["need"]) if row.get("need") else FREE,
-        entry=compile_condition(entry) if entry else None,
-        entry_price=compile_price(entry_price) if entry_price else None,
+        entry=next(iter(conditions), None),
+        entry_price=next(iter(prices), None),
         text=text.strip(),
     )
 

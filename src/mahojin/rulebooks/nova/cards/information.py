@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from mahojin.kernel.state import NO_HOST, Instance
+from mahojin.kernel.state import NO_HOST, Instance, TraitValue
 
 from .face import Traits
 
@@ -46,7 +46,7 @@ def _is_in_battle(game: Nova, card: Instance) -> bool:
     return game.battle is not None and game.battle.is_fought_by(card.id)
 
 
-TRAITS: Final[dict[str, Callable[[Nova, Instance], Any]]] = {
+TRAITS: Final[dict[str, Callable[[Nova, Instance], TraitValue]]] = {
     "attack": lambda game, it: game.attack(it),
     "health": lambda game, it: game.health(it),
     "name": _name,

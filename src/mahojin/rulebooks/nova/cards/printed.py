@@ -6,6 +6,7 @@ from mahojin.abilities import Ability, Energy
 from mahojin.rows import Row
 from mahojin.text import normalise
 
+from ..abilities import EntryCondition, EntryPrice
 from ..book import COLOURS
 from ..grammar import print_condition, print_price, print_text
 from ..grammar.compiler import SPELLINGS
@@ -14,22 +15,13 @@ from .deck import Deck
 from .face import FREE, Card, Cost
 from .files import colours_of
 
-HEADS = {
-    "ja": ("登場条件：{}。", "登場コスト：{}。"),
-    "en": ("Condition for entry: {}.", "Cost of entry: {}."),
-}
-
 
 def card_text(card: Card, lang: str) -> str:
     """The text of a card, printed from its data; a character's begins with what entering takes (111, 112)."""
-    condition, price = HEADS[lang]
-    lines = []
-    if card.entry is not None:
-        lines.append(condition.format(print_condition(card.entry, lang)))
-    if card.entry_price is not None:
-        lines.append(price.format(print_price(card.entry_price, lang)))
-    text = print_text(card.abilities, card.kind, lang)
-    return "\n".join([*lines, text] if text else lines)
+    entry = (() if card.entry is None else (EntryCondition(card.entry),)) + (
+        () if card.entry_price is None else (EntryPrice(card.entry_price),)
+    )
+    return print_text((*entry, *card.abilities), card.kind, lang)
 
 
 def abilities(card: Card) -> tuple[tuple[Ability, tuple[Ability, ...]], ...]:

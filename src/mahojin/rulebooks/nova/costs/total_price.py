@@ -29,7 +29,7 @@ from mahojin.abilities import (
 from mahojin.abilities import Choose as ChooseCards
 from mahojin.kernel.state import Context, Instance, player_thing
 from mahojin.language.meaning import refer, search, seats, value
-from mahojin.language.price_effects import applying, is_about_it
+from mahojin.language.price_effects import applying, energy_of, is_about_it
 from mahojin.language.profile import REPLACEMENTS
 from mahojin.language.prohibitions import prevented
 from mahojin.rulebooks.nova.abilities import PayLife, Retire
@@ -48,7 +48,8 @@ def repriced(game: Nova, card: Instance, cost: Cost) -> Cost:
     for effect in applying(game, card, Reprice):
         data = effect.data
         assert isinstance(data, Reprice)
-        changed = _lowered(game, changed, data.energy) if data.less else _raised(game, changed, data.energy)
+        energy = energy_of(game, effect)
+        changed = _lowered(game, changed, energy) if data.less else _raised(game, changed, energy)
         if changed[-1] < 0:
             game.cite("004.9")
     return (*changed[:-1], max(0, changed[-1]))

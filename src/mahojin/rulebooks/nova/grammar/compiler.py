@@ -24,10 +24,18 @@ from mahojin.abilities import (
     Triggered,
     Whenever,
 )
+from mahojin.rulebooks.nova.abilities import EntryCondition, EntryPrice
 from mahojin.rulebooks.nova.cards.face import KINDS
 from mahojin.rulebooks.nova.grammar.checks import MANNER
 from mahojin.rulebooks.nova.grammar.pairs import split
-from mahojin.rulebooks.nova.grammar.printer import SINGLE, print_condition, print_price, print_text
+from mahojin.rulebooks.nova.grammar.printer import (
+    ENTRY_CONDITION,
+    ENTRY_PRICE,
+    SINGLE,
+    print_condition,
+    print_price,
+    print_text,
+)
 from mahojin.rulebooks.nova.grammar.quotation import QUOTATION
 from mahojin.rulebooks.nova.grammar.vocabulary import grammar
 from mahojin.rulebooks.nova.grammar.wordings import WORDINGS
@@ -78,6 +86,9 @@ NO_SKILL = Words(
     "知らないキーワード能力です。キーワード能力だけの行に書きます",
     "this is no keyword ability; they stand on a line of their own",
 )
+NO_CHARACTER = Words(
+    "登場条件と登場コストを持つのはキャラクターです", "only characters have conditions and costs of entry"
+)
 SKILL_NAMES = {ja: name for name, ja, _ in SKILLS}
 LIMIT = "この能力は"
 
@@ -122,6 +133,9 @@ def _price(text: str) -> Price:
 def _ability(paragraph: list[Line], kind: str) -> Row:
     """The abilities of one paragraph: several keywords, or one, or two when attack and health change."""
     head, *modes = paragraph
+    if head.text.startswith((ENTRY_CONDITION["ja"], ENTRY_PRICE["ja"])):
+        no_modes(modes)
+        return (_entry(head, kind),)
     if head.text.startswith("【装備】："):
         no_modes(modes)
         return (_read("equips", head),)
@@ -133,6 +147,21 @@ def _ability(paragraph: list[Line], kind: str) -> Row:
     if head.text.startswith("起"):
         return split((_activation(head, modes, reader),))
     return split((_spoken(head, modes, kind, reader),))
+
+
+def _entry(head: Line, kind: str) -> EntryCondition | EntryPrice:
+    """What entering takes (111, 112)."""
+    if kind != "character":
+        raise Mismatch(head.start, head.end, NO_CHARACTER)
+    told = head.text.index("：") + 1
+    said, *rest = line_sentences(Line(head.text[told:], head.start + told))
+    if rest:
+        raise Mismatch(rest[0].start, rest[0].end, STANDS_ALONE)
+    if head.text.startswith(ENTRY_CONDITION["ja"]):
+        return EntryCondition(_read("condition", said))
+    price: Price
+    (price,) = split((_read("price", said),))
+    return EntryPrice(price)
 
 
 def _skills(line: Line, modes: list[Line]) -> tuple[Skill, ...]:

@@ -34,7 +34,7 @@ from mahojin.abilities import (
 from mahojin.rulebooks.nova.abilities import AddEnergy, Equip, Retire, Undestroy
 from mahojin.rulebooks.nova.book import FROM_TOP
 from mahojin.text import Const, Rule, Via, either, rule
-from mahojin.text.deeds import damage_deeds, moved_counters, removed_counters, shared_counters
+from mahojin.text.deeds import DAMAGE_REMOVED, damage_deeds, moved_counters, removed_counters, shared_counters
 from mahojin.text.looks import looked_at
 from mahojin.text.picks import Picked, picked_rules, simple_deed
 from mahojin.text.rules import Slots
@@ -268,6 +268,7 @@ ENERGY: tuple[Rule, ...] = (
 DEEDS: tuple[Rule, ...] = (
     *CHOICES,
     *damage_deeds("", "ダメージ"),
+    DAMAGE_REMOVED,
     *(item for simple in SIMPLE for item in simple_deed(*simple)),
     rule("depth", "上から{n:n2}番目", "in place {n} from the top", DEPTH),
     rule(

@@ -252,7 +252,7 @@ EFFECTS: tuple[Rule, ...] = (
     *CHANGES,
     *LIMITS,
     *REDUCTIONS,
-    *changed_prices("{whose:player of}", "energy"),
+    *changed_prices("{whose:player of}", "energy", "{per:noun}1枚につき"),
     *ENTRIES,
     *replacements("代わりに", "{program:instead}", "{program:your joined}もよい"),
     *either("plain effect", "change-", "limit"),

@@ -6,7 +6,7 @@ import re
 from functools import cache
 from typing import Final
 
-from mahojin.rulebooks.nova.grammar.printer import NAMED, SINGLE
+from mahojin.rulebooks.nova.grammar.printer import ENTRY_CONDITION, ENTRY_PRICE, NAMED, SINGLE
 from mahojin.rulebooks.nova.grammar.quotation import QUOTATION
 from mahojin.rulebooks.nova.grammar.vocabulary import grammar
 from mahojin.text.english_reader import English, clauses
@@ -32,6 +32,11 @@ def _line(line: Line) -> str:
         return "・" + _steps(Line(line.text[2:], line.start + 2), ("step",))
     if line.text == SINGLE["en"]:
         return SINGLE["ja"]
+    for sign, word in ((ENTRY_CONDITION, "condition"), (ENTRY_PRICE, "price")):
+        if line.text.startswith(sign["en"]):
+            at = len(sign["en"])
+            told = Line(line.text[at:].removesuffix("."), line.start + at)
+            return sign["ja"] + english().japanese((word,), told) + "。"
     skills = [SKILLS.get(one.lower(), "") for one in line.text.split(", ")]
     if all(skills):
         return "".join(skills)

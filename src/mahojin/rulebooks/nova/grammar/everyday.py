@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from mahojin.rulebooks.nova.grammar.compiler import FIRST_ONLY, NOT_AT_ONCE, compile_text
 from mahojin.rulebooks.nova.grammar.english import in_japanese
+from mahojin.rulebooks.nova.grammar.everyday_rules import everyday, without_periods
 from mahojin.rulebooks.nova.grammar.pairs import split
 from mahojin.rulebooks.nova.grammar.printer import print_text
-from mahojin.rulebooks.nova.grammar.spoken import endless, wider
 from mahojin.rulebooks.nova.grammar.vocabulary import grammar
+from mahojin.rulebooks.nova.grammar.words import SKILLS
+from mahojin.text.completion import Completion
 from mahojin.text.examples import load_examples
-from mahojin.text.filling import Filling
 from mahojin.text.modes import STANDS_ALONE
 from mahojin.text.typed import Breaks, Typing, load_rows
 
@@ -20,10 +22,11 @@ TYPING: Final = Typing(
     compile_text,
     print_text,
     in_japanese,
-    lambda: load_rows(PACKAGE, grammar()),
+    lambda: load_rows(PACKAGE, grammar(), names=(tuple(ja for _, ja, _ in SKILLS), ())),
     lambda kind: load_examples(PACKAGE, kind),
-    wider=(wider, endless),
-    filling=Filling(split, chooses=True),
+    wider=(everyday, without_periods),
+    never=re.compile("相手は、?自分の(?!手札)"),
+    completion=Completion(split, chooses=True),
     breaks=Breaks(frozenset({FIRST_ONLY, NOT_AT_ONCE, STANDS_ALONE})),
 )
 understand: Final = TYPING.understand

@@ -20,7 +20,7 @@ from mahojin.abilities import (
     Triggered,
     Whenever,
 )
-from mahojin.rulebooks.nova.abilities import Equips
+from mahojin.rulebooks.nova.abilities import EntryCondition, EntryPrice, Equips
 from mahojin.rulebooks.nova.grammar.pairs import join
 from mahojin.rulebooks.nova.grammar.quotation import QUOTATION
 from mahojin.rulebooks.nova.grammar.vocabulary import grammar
@@ -34,6 +34,9 @@ SINGLE = {
     "ja": "このカードと同名称のカードは自分の場に1枚しか存在できない。",
     "en": "There can be only one card of this name on your field.",
 }
+ENTRY_CONDITION = {"ja": "登場条件：", "en": "Condition for entry: "}
+ENTRY_PRICE = {"ja": "登場コスト：", "en": "Cost of entry: "}
+STOP = {"ja": "。", "en": "."}
 NAMED = {name: {"ja": ja, "en": en} for name, ja, en in SKILLS}
 
 
@@ -45,6 +48,10 @@ def print_text(abilities: Sequence[Ability], kind: str, lang: str) -> str:
 def _paragraph(ability: object, lang: str) -> str:
     if isinstance(ability, Skill):
         return SINGLE[lang]
+    if isinstance(ability, EntryCondition):
+        return ENTRY_CONDITION[lang] + print_condition(ability.condition, lang) + STOP[lang]
+    if isinstance(ability, EntryPrice):
+        return ENTRY_PRICE[lang] + print_price(ability.price, lang) + STOP[lang]
     if isinstance(ability, Equips):
         return _plain("equips", ability, lang)
     if isinstance(ability, Activation):

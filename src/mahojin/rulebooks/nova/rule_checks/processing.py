@@ -39,9 +39,10 @@ def process_rules(game: Nova) -> Procedure | None:
         _leave_battle(game, game.battle)
     if _goes_by_more(snapshot) or touched & snapshot.needs:  # what raised health may have ceased to
         touched |= NUMBERS
-    if _is_anything_to_do(game, touched):
+    attached = _attached(game)
+    if _is_anything_to_do(game, touched, attached):
         return RuleProcessing()
-    _nothing_found(game, snapshot)
+    _nothing_found(game, snapshot, attached)
     return None
 
 
@@ -57,19 +58,19 @@ def _goes_by_more(snapshot: Snapshot) -> bool:
     return "health" in snapshot.changing or "kind" in snapshot.changing or "destroy" in snapshot.forbidden
 
 
-def _nothing_found(game: Nova, snapshot: Snapshot) -> None:
+def _nothing_found(game: Nova, snapshot: Snapshot, attached: list[Instance]) -> None:
     """Until something vital is touched, nothing will be found either."""
     game.memo.unchecked = 0
     game.bruised = NOBODY
     game.book_memo.vital = VITAL | snapshot.needs
     if _goes_by_more(snapshot):
         game.book_memo.vital |= EVERYTHING if "destroy" in snapshot.forbidden else snapshot.reach
-    for item in _attached(game):
+    for item in attached:
         bearing: int = EVERYTHING if item.id in snapshot.abilities else item.face.bearing
         game.book_memo.vital |= bearing | snapshot.reach if bearing & DERIVED else bearing
 
 
-def _is_anything_to_do(game: Nova, touched: int) -> bool:
+def _is_anything_to_do(game: Nova, touched: int, attached: list[Instance]) -> bool:
     """Whether any rule process applies, of those that what was touched may concern."""
     if touched & LIFE and (losers(game) or releases(game)):
         return True
@@ -77,7 +78,7 @@ def _is_anything_to_do(game: Nova, touched: int) -> bool:
         return True
     if touched & PRESENCE and (surplus(game, 0) or surplus(game, 1)):
         return True
-    return bool(loose(game))
+    return any(not bears(game, item) for item in attached)
 
 
 class RuleProcessing(Procedure):
@@ -90,9 +91,8 @@ class RuleProcessing(Procedure):
         self.events: tuple[Event, ...] = ()
         self.settled = 0  # names of which it is known which card stays
 
-    @step("501.1", "501.1.1")
+    @step("501.1", "501.1.1", "311.6.5", "912.4.4", "501.3")
     def look(self, game: Nova) -> Outcome:
-        game.cite("311.6.5", "912.4.4", "501.3")
         beaten = losers(game)
         if beaten:
             lose(game, beaten)
@@ -230,8 +230,9 @@ def _failing_events(game: Nova) -> tuple[Event, ...]:
 def surplus(game: Nova, seat: int) -> list[list[int]]:
     """Groups of cards of one name of which a player may have only one, the first of them longest there."""
     instances = game.instances
+    snapshot = game.snapshot
     cards = [instances[thing] for thing in game.ours(seat)]
-    if game.snapshot.abilities or "kind" in game.snapshot.changing:
+    if snapshot.abilities or "kind" in snapshot.changing:
         single = [card for card in cards if is_single(game, card)]
     else:
         single = [card for card in cards if card.face.single]

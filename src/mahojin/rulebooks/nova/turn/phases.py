@@ -146,9 +146,8 @@ class DrawPhase(Procedure):
     def priority(self, game: Nova) -> Outcome:
         return give_priority(game)
 
-    @step("403.3", "602.2")
+    @step("403.3", "602.2", "311.6.6", "912.4.3", "601.1", "601.3")
     def draw(self, game: Nova) -> Outcome:
-        game.cite("311.6.6", "912.4.3", "601.1", "601.3")
         return draw_one(game, game.turn_player, "403.3")
 
     @step("403.4")

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final, TypeVar
 
 from mahojin.abilities import Ability
 from mahojin.kernel.aspects import BATTLE, CONTROL, DAMAGE
 from mahojin.kernel.chance import Chance
 from mahojin.kernel.memo import Memo
-from mahojin.kernel.procedure import Procedure
 from mahojin.kernel.state import NO_CARD, Face, Instance
 from mahojin.language.game import Game
 from mahojin.language.reach import touches
@@ -155,15 +153,6 @@ class Holdings(Game):
             sorted(names.get(thing, str(thing)) for thing, _, _ in self.once),
         )
 
-    def touch(self, aspects: int) -> None:
-        super().touch(aspects)
-        if aspects & CONTROL:
-            memo = self.book_memo
-            for seat in range(self.seats):
-                memo.moves[seat] += 1
-                memo.funds[seat] += 1
-                memo.callings[seat] += 1
-
     def now(self) -> tuple[int, str, int]:
         """The moment: something happened since, or another phase or turn came, where it differs."""
         return (self.clock, self.phase, self.turn_player)
@@ -221,7 +210,7 @@ class Holdings(Game):
         elif face.makes_energy:
             memo.funds[seat] += 1
 
-    def _turns(self, instance: Instance) -> None:
+    def is_altered(self, instance: Instance) -> None:
         """A player may have something else to pay with than before, or less to use."""
         zone = instance.zone
         if zone == "energy" or zone in instance.face.usable_in:
@@ -235,15 +224,6 @@ class Holdings(Game):
     def remove(self, instance: Instance) -> None:
         self._comes_or_goes(instance.face, instance.zone, instance.seat)
         super().remove(instance)
-
-    def turn_to(self, instance: Instance, rested: bool) -> None:
-        self._turns(instance)
-        super().turn_to(instance, rested)
-
-    def turn_all(self, things: Sequence[int], rested: bool, clause: str, seat: int) -> Procedure | None:
-        for thing in things:
-            self._turns(self.instances[thing])
-        return super().turn_all(things, rested, clause, seat)
 
     def call(self, seat: int) -> None:
         """A player has played a character this turn (202.2)."""

@@ -22,7 +22,7 @@ from ..procedures import PROCEDURES
 from ..removal.moments_of_removal import SCRAP
 from ..removal.removals import remove
 from ..state import Cause, Chain, Deed
-from ..turn.expiry import end_effects
+from ..turn.expiry import end_effects, end_with_the_attack
 from ..turn.turn_edges import edge
 from ..zones.underworld import put
 
@@ -83,6 +83,7 @@ class ResolveChain(Procedure):
         chain = _innermost(game)
         if chain.attack is not None:
             game.rechain(chain.with_attack(None))
+            end_with_the_attack(game, chain.began)
         end_effects(game, "chain end")
         return game.settle()
 

@@ -108,9 +108,10 @@ class Priority(Procedure):
         if self.passes < game.how_many_stay():
             self.holder = game.next_player(self.holder)
             return self.get_it
-        game.cite("1.12.9", *(("1.12.9.a",) if game.chains else ("1.12.9.b", "4.2.3")))
         if not game.chains:
+            game.cite("1.12.9", "1.12.9.b", "4.2.3")
             return DONE
+        game.cite("1.12.9", "1.12.9.a")
         if is_endless(game):
             game.finish((), "1.5.4.b", "endless")
             return DONE

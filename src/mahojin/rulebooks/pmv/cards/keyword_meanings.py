@@ -54,6 +54,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Pay,
     Pile,
     Place,
+    Postpone,
     Scrap,
     SetOn,
     Some,
@@ -118,15 +119,13 @@ def _pierce(value: object, name: str, caster: str) -> tuple[Text, ...]:
 
 
 def _stealth(value: object, name: str, caster: str) -> tuple[Text, ...]:
-    """Before the one who is dealt damage is settled; a defender of the same race is not shaken off."""
+    """It waits for the battle from the attack on (7.8.2); a defender of the same race is not shaken off."""
     defender = Things(
         ("character",), (In(Who.OPPONENT), Is("battle", "=", "defending"), Alike("race", SELF, "!="))
     )
-    attacking = Fit(SELF, (), (Is("battle", "=", "attacking"),))
-    when = When(
-        Edge("battle", True), (If(Exists(defender), (CallOff(Every(defender), "defence"),)),), attacking
-    )
-    return (Automatic("gamma", (when,)),)
+    shake_off = If(Exists(defender), (CallOff(Every(defender), "defence"),))
+    steps = (Postpone(Edge("battle", True, None, "this"), (shake_off,)),)
+    return (Automatic("gamma", (When(Occasion("attacked", SELF), steps),)),)
 
 
 def _vigilance(value: object, name: str, caster: str) -> tuple[Text, ...]:
@@ -286,7 +285,7 @@ def _leader(value: object, name: str, caster: str) -> tuple[Text, ...]:
     fans = Things(("popularity",), (SetOn(SELF),))
     spare: Step = Hold(
         (When(Occasion("took_damage", Marked(Who.YOU), would=True), (Annul("damage"),), once=True),),
-        "turn end",
+        "turn",
     )
     too_many = Difference(Count(fans), 1)
     down_to_one: Step = Scrap(Some(fans, Amid(too_many, too_many)))

@@ -161,7 +161,7 @@ def _dump(pages: dict[Key, Page]) -> bytes:
     return data.getvalue()
 
 
-def _shared(part: object, seen: dict[object, object]) -> Any:
+def _shared(part: object, seen: dict[object, object]) -> object:
     """The same data, with every equal part the same object."""
     if isinstance(part, tuple):
         part = tuple(_shared(one, seen) for one in part)

@@ -2,7 +2,7 @@
 # ruff: noqa: F401
 """Who has which text now, what holds because of it, and what comes due (7.4)."""
 
-from . import applied_events, basis, usable_effects
+from . import basis, usable_effects
 from .event_relevance import passes_unnoticed
 from .explanation import explain
 from .notices import (
@@ -28,6 +28,7 @@ from .possessions import (
     activated,
     caster_is_there,
     keyword,
+    keywords,
     limit,
     lowered_by,
     may_have,
@@ -35,7 +36,6 @@ from .possessions import (
     race_is_there,
     said,
     still_usable,
-    traits_of,
     works,
 )
 from .rivalry import rival_to_choose

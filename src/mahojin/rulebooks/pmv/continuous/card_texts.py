@@ -106,10 +106,10 @@ def popular_texts(game: Pmv, instance: Instance, fans: int) -> tuple[CardText, .
     return found
 
 
-def gained_texts(gains: tuple[object, ...], name: str) -> tuple[CardText, ...]:
-    """What gained words and quoted texts say."""
+def gained_texts(gain: object, times: int, name: str, before: int) -> tuple[CardText, ...]:
+    """What a gained word or quoted text says, once for each time after those gained ``before`` (10.1.3)."""
     found: tuple[CardText, ...] = ()
-    for place, gain in enumerate(gains):
+    for place in range(before, before + times):
         if isinstance(gain, Keyword):
             found += card_texts_of(gain, name, GAINED + 50 * place)
         elif isinstance(gain, Quote):
@@ -161,7 +161,7 @@ def _take_over(game: Pmv, active: Active, face: Card, texts: tuple[CardText, ...
     for other in refer(game, active.context, data.of):
         one = game.known(other)
         if one is not None:
-            copies = _copied(one, data.parts, WORDS)
+            copies = _copied(one, data.parts, WORDS + GAINED * (one.id + 1))
             texts += tuple(text for text in copies if not text.keyword) if data.instead else copies
     return texts
 

@@ -175,8 +175,9 @@ class Collection(HeldEffects):
 
     def _gained(self, card: Instance, gains: Gains) -> list[Possessed]:
         found: list[Possessed] = []
-        for gain in gains:
-            for text in gained_texts((gain.data,) * gain.times, card.face.name):
+        for place, gain in enumerate(gains):
+            before = sum(other.times for other in gains[:place] if other.data == gain.data)
+            for text in gained_texts(gain.data, gain.times, card.face.name, before):
                 found.append((text, card.id, gain.stamp))
         return found
 

@@ -68,7 +68,9 @@ def passes_unnoticed(game: Pmv, names: tuple[str, ...], events: int, things: tup
 
     Of texts that are not on the table, only those of the things that it is about can wait for it.
     """
-    weight = weight_of(game.relevance, names)
+    weight = game.relevance.minded.get(names)
+    if weight is None:
+        weight = _weigh(game.relevance, names)
     if not _nothing_begins(game):
         return False
     if weight and (weight & ON_RECORD or (weight & AWAITED and _is_awaited(game, names, things))):

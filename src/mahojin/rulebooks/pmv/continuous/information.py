@@ -25,9 +25,10 @@ def touch(game: Pmv, now: TextSnapshot, before: TextSnapshot) -> None:
         profile = active.profile or profile_of(active.data)
         told = lasting and profile.told and active.things is None and not active.context.picks
         asks = profile.asks if before.traits else NO_TRAITS  # of what may not be as printed
+        words = (id(active.data), active.context.controller)
         for one in _within_reach(now, active, profile):
             if told and (not asks or _reads_as_printed(before, one, asks)):
-                touching = _grasps(game, active, one)
+                touching = _grasps(game, active, words, one)
             else:
                 touching = touches(game, active, one.id)
             if touching:
@@ -59,12 +60,11 @@ def _reads_as_printed(before: TextSnapshot, one: Placement, asks: frozenset[str]
     )
 
 
-def _grasps(game: Pmv, active: Active, one: Placement) -> bool:
-    """Whether it touches a card, where the card alone tells."""
-    key = (id(active.data), active.context.controller)
-    known = one.touched.get(key)
+def _grasps(game: Pmv, active: Active, words: tuple[int, int], one: Placement) -> bool:
+    """Whether it touches a card, where the card alone tells; kept by which words these are, and whose."""
+    known = one.touched.get(words)
     if known is None:
-        known = one.touched[key] = touches(game, active, one.id)
+        known = one.touched[words] = touches(game, active, one.id)
     return known
 
 

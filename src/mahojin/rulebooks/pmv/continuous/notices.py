@@ -1,4 +1,4 @@
-"""Taking notice (7.4, 7.7): whatever waited for an event comes due."""
+"""Events happen, and notice is taken (7.4, 7.7): whatever waited for one comes due."""
 
 from __future__ import annotations
 
@@ -17,14 +17,25 @@ from mahojin.rulebooks.pmv.abilities import Becomes, Itself, Limited
 
 from ..effects.active import Active
 from ..effects.context import TextContext
+from ..effects.foresight import foresee
 from ..effects.snapshot import BEGINNING
 from ..events import MOMENTS
 from ..game import Pmv
+from ..procedures import PROCEDURES
 from ..reading.event_match import amount_of, names_amount, voice_of
 from ..reading.fitness import fed
 from ..reading.joins import says_nobody
 from ..state import Due
-from .event_relevance import AWAITED, BY_RULE, ON_RECORD, put_on_record, weight_of
+from ..zones.hands import about_to_leave
+from .event_relevance import (
+    AWAITED,
+    BY_RULE,
+    ON_RECORD,
+    goes_unnoticed,
+    passes_unnoticed,
+    put_on_record,
+    weight_of,
+)
 from .event_rules import AFTERWARDS
 from .gained import unstacked
 from .triggered_texts import Hit, heard, heard_by, in_answer, own_words_for
@@ -33,6 +44,31 @@ LIVE: Final = frozenset({"field", "play_area"})
 FEEDS: Final = frozenset({"link", "overdrive"})
 NOBODY: Final[frozenset[object]] = frozenset()
 Early = tuple[Event, str, Active]
+
+
+def carry_out(game: Pmv, events: Sequence[Event]) -> None:
+    """The events happen, all at once, and what waited for them comes due."""
+    happening: list[Event] = events if isinstance(events, list) else list(events)
+    if goes_unnoticed(game, happening):
+        game.clock += len(happening) + 1
+        game.passed(list, happening)
+        return
+    if game.effects:
+        about_to_leave(game, happening)
+    known = before(game, happening)
+    game.observe(_cite_leaving, happening)
+    game.apply_all(happening)
+    if game.attack is not None:
+        PROCEDURES.look_after(game)
+    notice(game, happening, known)
+
+
+def _cite_leaving(game: Pmv, events: list[Event]) -> None:
+    """A character that goes elsewhere than to a field is none any more (6.1.9.c)."""
+    for event in events:
+        one = game.instances.get(event.subject)
+        if isinstance(event, Move) and event.zone != "field" and one and game.is_character(one):
+            game.cite("6.1.9.c")
 
 
 class Before:
@@ -269,3 +305,8 @@ def look_for_beginnings(game: Pmv) -> None:
     game.begun = found
     if dues:
         game.waiting.extend(dues)
+
+
+PROCEDURES.carry_out = carry_out
+PROCEDURES.foresee = foresee
+PROCEDURES.passes_unnoticed = passes_unnoticed

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
 from mahojin.abilities import nodes
@@ -26,7 +27,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Unless,
 )
 
-from ..cards.face import Card, Traits
+from ..cards.face import Card
 from ..effects.active import Active, CardAbility, Gained, Said, Use, Worn
 from ..effects.context import TextContext
 from ..effects.snapshot import Places
@@ -167,21 +168,26 @@ def _is_about_playing(statement: object) -> bool:
 
 def keyword(game: Pmv, instance: Instance, name: str) -> Keyword | None:
     """The tactic or special effect as the rules ask for it: written there, and its effect not void."""
+    found = keywords(game, instance, name)
+    return found[0] if found else None
+
+
+def keywords(game: Pmv, instance: Instance, name: str) -> Sequence[Keyword]:
+    """The same, as often as the card has it (10.1.3)."""
     face: Card = instance.face
     if name not in face.words:  # does anything give it any?
         now = game.snapshot
         if instance.zone == "field":
             if instance.id not in now.traits:
-                return None
+                return ()
         elif not now.afar and not face_texts(face).changing:
-            return None
+            return ()
+    found: list[Keyword] = []
     for word in game.traits(instance).keywords:
-        if word.name == name:
-            if name in DESCRIBED or works(game, instance, word):
-                game.applied(instance.id, word)
-                return word
-            return None
-    return None
+        if word.name == name and (name in DESCRIBED or works(game, instance, word)):
+            game.applied(instance.id, word)
+            found.append(word)
+    return found
 
 
 def may_have(game: Pmv, instance: Instance, names: frozenset[str]) -> bool:
@@ -300,11 +306,6 @@ def lowered_by(game: Pmv, instance: Instance) -> TextContext | None:
         if modifier is not None and value(game, own, modifier.toughness or 0) < 0:
             return own
     return None
-
-
-def traits_of(game: Pmv, instance: Instance) -> Traits:
-    """All information about a card, in the order of 6.1.10."""
-    return game.traits(instance)
 
 
 def limit(game: Pmv, thing: int, trait: str, base: int) -> int:

@@ -24,6 +24,7 @@ def context_of(game: Pmv, text: CardText, source: int, this: int, controller: in
         if len(_CONTEXTS) >= _MOST:
             _CONTEXTS.clear()
         known = _CONTEXTS[key] = TextContext(source, controller, this, text.statements)
+        known.place = text.place
     return known
 
 

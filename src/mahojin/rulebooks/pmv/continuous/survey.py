@@ -25,19 +25,8 @@ from .face_texts import face_texts
 from .own_effects import own_effects
 from .touched import touches
 
-DECIDING: Final = (
-    Allowed,
-    Barred,
-    Bound,
-    Never,
-    Skipped,
-    Spared,
-    Unhurt,
-    Usable,
-    When,
-)  # what acts when it is asked for, and not before
-
 HINDERING: Final = (Barred, Bound, Never, Spared, Unhurt)
+DECIDING: Final = (*HINDERING, Allowed, Skipped, Usable, When)  # what acts when it is asked for, not before
 
 
 def in_force(game: Pmv) -> Iterator[tuple[int, object]]:

@@ -82,26 +82,33 @@ def _mark(game: Pmv, context: TextContext, limit: Limited) -> str:
     return f"{number} {game.phase}" if limit.period == "phase" else str(number)
 
 
+NOT_PRINTED: Final = 0  # of a text that was given to the card
+BEYOND_PLACES: Final = 1 << 40  # more than any place in a text
 _NUMBERS: Final[
     dict[tuple[int, int], tuple[Limited, object, int]]
 ] = {}  # the limit and the texts are kept: their ids stay their own
 
 
 def _number(game: Pmv, context: TextContext, limit: Limited) -> int:
-    """Which of its card's statements it is, the same in every run of the same game."""
+    """Which of its card's statements it is, the same in every run of the same game.
+
+    A text that the card has twice, by set cards or by effects, is two effects (7.1.14).
+    """
     card = game.known(context.source)
     texts: object = card.face.texts if card is not None else ()
     known = _NUMBERS.get((id(limit), id(texts)))
     if known is None:
         known = _NUMBERS[id(limit), id(texts)] = (limit, texts, _place(texts, limit))
-    return known[2]
+    if known[2] == NOT_PRINTED:
+        return -context.place - crc32(repr(limit).encode()) * BEYOND_PLACES
+    return known[2] if context.source == context.this else known[2] + context.source * BEYOND_PLACES
 
 
 def _place(texts: object, limit: Limited) -> int:
     for place, node in enumerate(nodes(texts), 1):
         if node is limit:
             return place
-    return 1_000_000 + crc32(repr(limit).encode())  # of a text that was given to the card
+    return NOT_PRINTED
 
 
 def is_used_up(game: Pmv, context: TextContext, action: str) -> bool:

@@ -27,6 +27,7 @@ class TextContext(Context):
         "numbers",
         "origin",
         "paid",
+        "place",
         "rival",
         "statements",
         "targets",
@@ -53,6 +54,7 @@ class TextContext(Context):
         self.declared: tuple[tuple[str, int | str], ...] = ()
         self.numbers: tuple[tuple[str, int], ...] = ()  # variables that are fixed, X as paid among them
         self.paid = 0
+        self.place = 0  # of the text among those of its card
         self.voided = 0  # the amount of what this effect voided
         self.origin: object = None  # the game when it was played or used, where that will be asked for
         self.waited = False  # it waited for its moment after its targets were named (7.8)

@@ -33,26 +33,13 @@ from ..lexicon.action_verbs import ACTIONS, CANONICAL, USUAL, moved
 THIS_OR_NOT = "<この効果で|このカードの効果で|この効果によって|この効果により|>"
 # As many as were to be: what is done to fewer is not done (7.1.12).
 SO_MANY_CARDS = f"<|{'|'.join(f'{n}枚' for n in range(1, 11))}|X枚>"
-FORMS = dict.fromkeys(
-    (
-        *(
-            "did",
-            "was",
-            "done",
-            "simple",
-            "taking",
-            "flip down",
-            "moving",
-            "moving home",
-            "suffers",
-            "flipped",
-            "moved",
-            "setting",
-            "is set",
-        ),
-    ),
-    ("past", "te", "not", "not-past", "cannot", "cannot-past", "stem"),
-)
+_TENSES = ("past", "te", "not", "not-past", "cannot", "cannot-past", "stem")
+_VOICES = (*_TENSES, "passive", *(f"passive-{tense}" for tense in _TENSES))
+_TOLD = ("did", "was", "done", "flip down", "moving", "suffers", "flipped", "moved", "is set")
+FORMS: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(_TOLD, _TENSES),
+    **dict.fromkeys(("acted", "simple", "taking", "moving home", "setting"), _VOICES),
+}
 
 
 _STEPS: dict[str, object] = {
@@ -97,7 +84,7 @@ def _derived() -> Iterator[Rule]:
     """What was done, in the words in which it is done, and what befell, in those in which it befalls."""
     for word, simple, moves in (
         ("did", ("simple", "taking", "flip down"), "moving"),
-        ("was", ("suffers", "flipped"), "moved"),
+        ("was", ("suffers", "flipped", "taking-passive"), "moved"),
     ):
         yield rule(word, f"{{step:{'|'.join(one + '-' for one in simple)}}}", "{step.done}", DEED)
         yield rule(word, f"{{to:goal}}{{manner:{moves}-}}", "{manner.done} to the {to}", MOVED)
@@ -118,8 +105,9 @@ def _derived() -> Iterator[Rule]:
 def _verbs() -> Iterator[Rule]:
     yield from _derived()
     for action in ACTIONS:
-        for word, rows in (("did", action.done), ("was", action.undergone), ("done", action.brief)):
+        for word, rows in (("acted", action.done), ("done", action.brief)):
             yield from (rule(word, ja, action.en, Const(action.name)) for ja in rows)
+    yield from (*either("did", "acted-"), *either("was", "acted-passive-"))
 
 
 def _last(value: object) -> tuple[Things, Handled] | None:
@@ -205,7 +193,7 @@ HANDLED: tuple[Rule, ...] = (
     ),
     rule(
         "mod",
-        "このカードの「{action:linking}」の効果で除外した",
+        "このカードの「{action:linking}」の効果<で|によって|により>除外した",
         {"+post": " removed for the {action} of this card"},
         Handled,
     ),

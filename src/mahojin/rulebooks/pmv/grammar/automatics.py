@@ -22,7 +22,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Usable,
     When,
 )
-from mahojin.text import Rule, Several, Shape, Via, either, rule
+from mahojin.text import Rule, Several, Shape, Shared, Via, either, rule
 from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rules import Slots
 
@@ -76,10 +76,18 @@ def _by_phase(value: object) -> Slots | None:
     return None if slots is None else {"test": value.test, **slots}
 
 
-def _by_phase_if(value: object) -> Slots | None:
+def _may_then(noun: Any, tests: Any, looks: Any, steps: Any) -> Usable:
+    """～は、～場合、～てもよい: when all is so that is said before the player or after."""
+    return Usable((By(noun, (*looks, May(steps))),), AllOf(tests) if len(tests) > 1 else tests[0])
+
+
+def _may_then_of(value: object) -> Slots | None:
     slots = _by_phase(value)
-    found = None if slots is None else _two_of(slots["test"])
-    return None if slots is None or found is None else {**slots, **found}
+    if slots is None or slots["test"] is None:
+        return None
+    test = slots["test"]
+    tests = test.conditions if isinstance(test, AllOf) else (test,)
+    return {**{name: slots[name] for name in ("noun", "looks", "steps")}, "tests": tests}
 
 
 def _two_of(test: object) -> Slots | None:
@@ -259,21 +267,11 @@ AUTOMATIC: tuple[Rule, ...] = (
     ),
     rule(
         "auto",
-        "{noun:doer}は<、|>{test:gates}{looks:look link*}{steps:own may}",
-        "{test}{looks}{noun.named} may {steps}",
-        single(lambda noun, test, looks, steps: Usable((By(noun, (*looks, May(steps))),), test), _by_phase),
+        "{also:gate*}{noun:doer}は<、|>{tests:gate row}{looks:look link*}{steps:own may}",
+        "{also}{tests}{looks}{noun.named} may {steps}",
+        Shared(single(_may_then, _may_then_of), "also", "tests"),
     ),
-    rule(
-        "auto",
-        "{also:gate}{noun:doer}は<、|>{test:gate}{looks:look link*}{steps:own may}",
-        "{also}{test}{looks}{noun.named} may {steps}",
-        single(
-            lambda also, noun, test, looks, steps: Usable(
-                (By(noun, (*looks, May(steps))),), AllOf((also, test))
-            ),
-            _by_phase_if,
-        ),
-    ),
+    rule("gate row", "{init:gate*}{last:gate}", "{init}{last}", Several(("init", "last"))),
     rule(
         "auto",
         "{test:tests}場合、<|直ちに>{steps:steps}",

@@ -84,12 +84,12 @@ NOT_TO = Via(
 )
 
 
-TOLD_OF = {word: event for event, word in FORBIDDEN.items()}
+TOLD_OF = {word: event for (event, _), word in FORBIDDEN.items()}
 NOT_DO = Via(
-    lambda event: Barred(It(), FORBIDDEN[event.event]),
+    lambda event: Barred(It(), FORBIDDEN[event.event, event.obj is not None], event.obj),
     lambda v: (
-        {"event": Occasion(TOLD_OF[v.action])}
-        if isinstance(v, Barred) and v.action in TOLD_OF and v == Barred(It(), v.action)
+        {"event": Occasion(TOLD_OF[v.action], obj=v.obj)}
+        if isinstance(v, Barred) and v.action in TOLD_OF and v == Barred(It(), v.action, v.obj)
         else None
     ),
 )
@@ -206,9 +206,8 @@ BANS: tuple[Rule, ...] = (
             ("{event:does never-}", "{event.undergone}", UNDERGONE),
             (BY + "{event:does never-}", "{event.undergone} by effects of {by}", UNDERGONE_BY),
             ("{obj:thing}を{event:does never-}", "{event%obj}", NOT_TO),
-            ("{_:forbidden deed-}", "{_}", None),
+            ("{_:forbidden deed-}¦{_:sufferable}", "{_}", None),
             (BY + "{effect:forbidden deed-}", "{effect} by effects of {by}", Into("effect", {"by": None})),
-            ("{_:sufferable}", "{_}", None),
         )
     ),
     rule("forbidden deed", "{event:plain forbidden-}", "{event}", NOT_DO),

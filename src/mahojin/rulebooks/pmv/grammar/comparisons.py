@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mahojin.abilities import Compare, Value
-from mahojin.rulebooks.pmv.abilities import Count, Difference, During, Figure, In, Marked, Noun, Things
+from mahojin.rulebooks.pmv.abilities import Count, Difference, During, Figure, In, Noun, Things
 from mahojin.text import Const, Rule, Shape, Via, either, rule
 from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rules import Slots
@@ -103,8 +103,7 @@ _MORE_OR_LESS = ((">", "多", "greater"), ("<", "少な", "less"))
 COMPARISONS: tuple[Rule, ...] = (
     rule("measure", "{noun:group}", "the number of {noun}", Count),
     *either("measure", "number"),
-    *either("group", "described", "every", "plain pile"),
-    rule("group", "〔{noun:described}〕", "[{noun}]", Marked),
+    *either("group", "described", "every", "plain pile", "marked"),
     *(
         rule(
             "bounded",
@@ -145,8 +144,7 @@ COMPARISONS: tuple[Rule, ...] = (
         ),
     ),
     rule("bounded", _ONE + "{right:so much}" + _IS, "{left} is {right}", _compare("=")),
-    rule("so much", "{_:n0}<枚|>", "{_}"),
-    rule("so much", "{_:var}<枚|>", "{_}"),
+    rule("so much", "{_:n0|var}<枚|>", "{_}"),
     rule("against", "{_:n0}<枚|>", "{_}"),
     rule("against", "{_:var}枚", "{_}"),
     *either("against", "measure"),

@@ -59,11 +59,10 @@ def _of_races_of(value: object) -> Slots | None:
 
 _LISTING = f"<{CHOICE}|、|{JOIN}>"
 
-JOINT = Shape(lambda one, two: Mixed((one, two)))
-
 GATHERED: tuple[Rule, ...] = (
-    rule("single", "{which:mod*}{kinds:one kind}", forms("{kinds}", "{kinds}"), Things),
-    rule("single", "{which:mod*}「{value:name}」", forms("{value}", "{value}"), NAMED),
+    rule("of one kind", "{which:mod*}{kinds:one kind}", forms("{kinds}", "{kinds}"), Things),
+    rule("of one name", "{which:mod*}「{value:name}」", forms("{value}", "{value}"), NAMED),
+    *either("single", "of one kind", "of one name", "hand things"),
     rule("one kind", "{_:kind}", "{_.one}", Several(("_",))),
     rule(
         "listing",
@@ -78,7 +77,6 @@ GATHERED: tuple[Rule, ...] = (
         "{which.+pre}{kinds.one}{which.+post} of race {one} and one of race {two}",
         Via(_of_races, _of_races_of),
     ),
-    rule("joint", "{one:hand things}" + AND + "{two:things}", "{one} and {two}", JOINT),
     *either("joint", "listing"),
     rule("some", "{what:joint}<|、>{amid:one each}", "{amid}1 each of {what}", Shape(_each)),
     rule("o", "{what:joint}を{amid:one each}", "{amid}1 each of {what}", Shape(_each)),

@@ -14,7 +14,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Some,
     SubstituteRace,
 )
-from mahojin.text import Const, Rule, Several, Shape, Via, rule
+from mahojin.text import Const, Rule, Several, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 from mahojin.text.spoken import said
 
@@ -114,7 +114,6 @@ HEADS: tuple[Rule, ...] = (
     rule("power and", "{_:listed power}< |、>", "{_}, "),
     said("power and", "【{name:keyword}】", lambda name: Keyword(name, fixed=True)),
     rule("powers", "{init:power and*}{last:listed power}", "{init}{last}", Several(("init", "last"))),
-    rule("listed power", "{_:power}", "{_}"),
-    rule("listed power", "{_:modifier}", "{_}"),
+    *either("listed power", "power", "modifier"),
     rule("listed power", "【{name:keyword}】", "【{name}】", Keyword, fixed=True),
 )

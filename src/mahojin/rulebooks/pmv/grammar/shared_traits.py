@@ -67,7 +67,7 @@ SHARED_TRAITS: tuple[Rule, ...] = (
         Shape(lambda trait, kinds, action: OneAndAll(Things(kinds, (Handled(action),)), trait)),
     ),
     predicate(
-        "{of:thing}<が持つ|の持つ><全ての|>{parts:copied}を<|全て>[得る]",
+        "{of:thing}<が持つ全ての|の持つ全ての|全ての|が持つ|の持つ>{parts:copied}を<|全て>[得る]",
         "have all {parts} of {of}",
         WordsOf,
         {},

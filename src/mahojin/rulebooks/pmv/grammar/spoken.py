@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from itertools import product
 from typing import Any, Final
 
 from mahojin.abilities import It, Times, Who
 from mahojin.rulebooks.pmv.abilities import (
     Becoming,
+    Deal,
     Every,
     Figure,
+    Fit,
     Gains,
     Is,
     Lacks,
@@ -25,7 +28,8 @@ from mahojin.text import Const, Grammar, Rule
 from mahojin.text.spoken import PAUSE, said
 from mahojin.text.spoken_values import LESS, MORE
 
-from .lasting import given
+from .lasting import HOLD, given
+from .subjects import first_it
 from .unsaid import THIS
 
 # What players do: without a subject it is the player of the card who does it.
@@ -64,18 +68,23 @@ def _nouns() -> Iterator[Rule]:
     yield said("things", "{which:mod*}" + race + "<|キャラクター>", _of_race)
     more = lambda first, which, value: _of_race((first, *which), value)  # noqa: E731
     yield said("modded", "{first:mod}{which:mod*}{value:race}", more)
-    for ja, keyword in (("人形", "doll"), ("伝説", "legend"), ("神器", "sacred")):
+    for ja, keyword in (("人形", "doll"), ("伝説", "legend"), ("神器", "sacred"), ("幻想生物", "phantasm")):
         those = _with_keyword("character", keyword)
         yield said("things", f"{{which:mod*}}<「|>{ja}<」|><|キャラクター>", those)
     yield said("things", "{which:mod*}世界呪符<|カード>", _with_keyword("card", "world_talisman"))
     for ja, kind in _SHORT:
         yield said("kind", ja, Const(kind))
         yield said("listed kind", ja, Const(kind))
+    yield said("new race", race, lambda value: value)
     yield said("player", "<互い|両プレイヤー|両者|双方|双方のプレイヤー|全プレイヤー>", Const(Who.EACH))
     yield said("every", "{what:described}の全て", Every)
     each = "{first:mod*}全ての{which:mod*}{value:race}"
     yield said("every", each, lambda first, which, value: Every(_of_race((*first, *which), value)))
     yield said("base", "ライフポイント", Const(Figure(Who.YOU, "life")))
+    yield said("base", "その{trait:trait}", lambda trait: Figure(It(), trait))
+    yield said(
+        "so", "{noun:near}<が|は><種族が|>" + race, lambda noun, value: Fit(noun, (), (_is_race(value),))
+    )
 
 
 def _boosts() -> Iterator[Rule]:
@@ -127,7 +136,9 @@ def _changes() -> Iterator[Rule]:
                     of = per + ja + "<が|を|は|は、|>" + ("" if per else "<|それぞれ>")
                     grown = _grown(sign, attack, toughness)
                     yield said("stat effect", of + "{n:count}<|点>" + verb, grown)
-                    if not per:
+                    if per:
+                        yield said("stat effect", of + verb, grown)
+                    else:
                         yield said("stat effect", of + "{per:per}" + PAUSE + "{n:count}<|点>" + verb, grown)
                         yield said("stat effect", of + "{per:per}" + verb, grown)
         for end in (*_ENDS[:3], "<|だ>"):
@@ -176,8 +187,31 @@ def _without_subject() -> Iterator[Rule]:
     under = lambda test, effects: (Under(test, given(THIS, effects)),)  # noqa: E731
     yield said("auto", "{test:gates}{effects:bare effects}", under)
     yield said("occasion0", "{event:happens}", _happened)
+    so = lambda which: Fit(THIS.noun, (), (which,))  # noqa: E731
+    yield said("gate", "{which:pred}<場合、|間、|間は、|限り、>", so)
     yield said("gate", "{_:tests}<なら、|なら|間、|間は、|かぎり、|かぎり>")
     yield said("given", "{_:tests}<なら|間、|間は、|限り、>")
+
+
+def _picked_first() -> Iterator[Rule]:
+    """～を目標とし、それを～; ～を選び、その～: what is done to, or said of, what was named before."""
+    ways = (("目標<と|に><し|して>", _aimed_at), ("<選び|選んで|選択し|選択して>", _chosen))
+    depths = (("body", "inner body"), ("inner body", "core body"))
+    for noun, (verb, named), (word, inner) in product(("some", "one person", "every"), ways, depths):
+        ja = f"<|あなたは|〔あなた〕は><|、>{{noun:{noun}}}を{verb}<、|>"
+        yield said(word, f"{ja}{{steps:{inner}}}", named)
+        dealt = lambda noun, amount, named=named: named(noun, (Deal(It(), amount),))  # noqa: E731
+        yield said(word, ja + "{amount:damage}与える", dealt)
+    yield said("effect", "その{effect:stat effect-}", lambda effect: _about(It("character"), effect))
+    yield said("timed hold", "{until:until}<、|>あなたは{effects:effects}", HOLD.make)
+
+
+def _aimed_at(noun: Any, steps: Any) -> Any:
+    return first_it(steps, Marked(noun, True))
+
+
+def _chosen(noun: Any, steps: Any) -> Any:
+    return first_it(steps, noun)
 
 
 def _happened(event: Occasion) -> Occasion:
@@ -187,5 +221,5 @@ def _happened(event: Occasion) -> Occasion:
 @cache
 def wider(grammar: Grammar) -> Grammar:
     """The grammar with all that people say besides."""
-    more = (*_nouns(), *_boosts(), *_changes(), *_without_subject())
+    more = (*_nouns(), *_boosts(), *_changes(), *_without_subject(), *_picked_first())
     return grammar.with_rules((*grammar.rules, *more), {"stat effect": ("and",)})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
+from mahojin.abilities import It
 from mahojin.rulebooks.pmv.abilities import Deal, Every, Marked, Some, Things
 
 
@@ -59,3 +60,19 @@ def instead_of(part: object, old: object, new: object) -> Any:
         return part
     changed = {one.name: instead_of(getattr(part, one.name), old, new) for one in fields(part)}
     return replace(part, **{k: v for k, v in changed.items() if v is not getattr(part, k)})
+
+
+def first_it(part: Any, noun: Any) -> Any:
+    """The same words with a noun in the place of the first pronoun; those that follow mean the noun, too."""
+    if isinstance(part, It):
+        return noun
+    if isinstance(part, tuple):
+        for at, old in enumerate(part):
+            if (new := first_it(old, noun)) is not old:
+                return (*part[:at], new, *part[at + 1 :])
+    elif is_dataclass(part) and not isinstance(part, type):
+        for one in fields(part):
+            old = getattr(part, one.name)
+            if (new := first_it(old, noun)) is not old:
+                return replace(part, **{one.name: new})
+    return part

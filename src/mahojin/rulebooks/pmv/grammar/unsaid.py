@@ -25,7 +25,7 @@ from mahojin.rulebooks.pmv.abilities import (
 )
 
 from .lasting import given
-from .subjects import unmarked
+from .subjects import about, unmarked
 
 THIS: Final = Marked(Itself("character"))
 _ON_NO_CHARACTER: Final = frozenset({"world_talisman", "field_equipment"})
@@ -53,7 +53,7 @@ def _of_players(node: Any) -> bool:
 
 def _of_one(text: Any) -> Iterator[Any]:
     if isinstance(text, OnPlay):
-        if not _unsaid(text.steps):
+        if not _aimless(text.steps):
             yield text
     elif isinstance(text, Activated):
         yield replace(text, steps=_about_this(text.steps))
@@ -71,7 +71,8 @@ def _of_effect(effect: Any) -> Iterator[Any]:
     if isinstance(effect.moment, Becomes) and any(isinstance(step, Move) for step in effect.steps):
         return  # ～は～で場に出る says how, not that it does as soon as it is there
     if not _unsaid(effect.steps):
-        yield replace(effect, steps=_about_this(effect.steps))
+        if isinstance(effect.moment, Occasion | Becomes) or not _aimless(effect.steps):
+            yield replace(effect, steps=_about_this(effect.steps))
         return
     subject = unmarked(effect.moment.subject) if isinstance(effect.moment, Occasion) else None
     if subject != Itself("character"):
@@ -84,6 +85,13 @@ def _unsaid(steps: tuple[Any, ...]) -> bool:
     """Whether the first thing that is said holds of nothing that was named."""
     first = steps[0] if steps else None
     return isinstance(first, Hold) and getattr(first.effects[0], "noun", None) == It()
+
+
+def _aimless(steps: tuple[Any, ...]) -> bool:
+    """Whether the first thing that is done or said is about something that was not named."""
+    first = steps[0] if steps else None
+    subject = about(first.effects[0] if isinstance(first, Hold) else first)
+    return isinstance(subject, It) and subject.kind != "player"
 
 
 def _about_this(steps: tuple[Any, ...]) -> tuple[Any, ...]:

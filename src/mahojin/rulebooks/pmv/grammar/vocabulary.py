@@ -310,6 +310,14 @@ VALUED_OTHERWISE: Table = {
     "down": ("裏向きのカード", "a card face down"),
     "both": ("「-」、及び裏向きのカード", "「-」 or a card face down"),
 }
+QUANTIFIED: Table = {
+    "any": ("いずれかのプレイヤー", "any player"),
+    "opponents": ("全ての相手プレイヤー", "every opponent"),
+}
+BATTLE_OR_NOT: Table = {
+    "battle": ("戦闘", "in battle"),
+    "not battle": ("戦闘以外", "other than in battle"),
+}
 # What a player has characters do.
 LETTING: Table = {"make_attack": ("攻撃", "attack"), "make_defend": ("防御", "defend")}
 FIGHTING: Table = {"attack": ("攻撃", "attack"), "defence": ("防御", "defence")}

@@ -145,6 +145,8 @@ def _counted(trait: str) -> Via:
     return Via(lambda rng: Is(trait, rng[0], rng[1]), undo)
 
 
+_QUANTIFIED: dict[str, Any] = {"any": Who.ANY, "opponents": Every(Things(("opponent",)))}
+_NAMES = {noun: name for name, noun in _QUANTIFIED.items()}
 _PRONOUNS = (
     _player(Who.YOU, "<あなた|この効果を使用したプレイヤー>", "you", "your", "you"),
     _player(Who.OPPONENT, "相手<プレイヤー|>", "your opponent", "your opponent's"),
@@ -157,12 +159,11 @@ _PRONOUNS = (
     _player(Who.SELF, "自分", "that player", "their own"),
     _player(Who.OWNER, "<本来のプレイヤー|本来の持ち主|持ち主>", "its owner", "its owner's"),
     _player(Who.TURN_PLAYER, "ターンプレイヤー", "the turn player", "the turn player's"),
-    _player(Who.ANY, "いずれかのプレイヤー", "any player", "any player's"),
     rule(
         "player",
-        "全ての相手プレイヤー",
-        _whose("all opponents", "all opponents'"),
-        Const(Every(Things(("opponent",)))),
+        "{_:quantified}",
+        _whose("{_}", "{_}'s"),
+        Via(lambda _: _QUANTIFIED[_], lambda v: {"_": _NAMES[v]} if v in _NAMES else None),
     ),
 )
 

@@ -36,29 +36,22 @@ CANONICAL: Final = {
 
 @dataclass(frozen=True)
 class Action:
-    """An action by its name in compiled text: words for doing it and for undergoing it, with the verb in [],
-    and the English participle."""
+    """An action by its name in compiled text: words for doing it, with the verb in [], which turned are those
+    for undergoing it, and the English participle."""
 
     name: str
-    done: tuple[str, ...]
-    undergone: tuple[str, ...]
     en: str
+    done: tuple[str, ...] = ()
     brief: tuple[str, ...] = ()
 
 
 ACTIONS: Final = (
-    Action("extract", (), ("[抜き出す:passive]",), "taken out"),
-    Action("take", ("[選ぶ]",), ("[選ぶ:passive]",), "chosen"),
-    Action(
-        "annul",
-        ("<|プレイを|ダメージを|決死状態を|破棄を|効果を>無効<に|と>[する]",),
-        ("<|プレイを|ダメージを|決死状態を|破棄を|効果を>無効に[する:passive]",),
-        "voided",
-    ),
-    Action("draw", ("[ドローする]",), (), "drawn"),
-    Action("look", ("[見る]",), (), "looked at"),
-    Action("pay", (), (), "paid", ("[支払う]",)),
-    Action("suffer", (), (), "damaged", ("ダメージを[受ける]",)),
-    Action("ignore", (), (), "ignored", ("[無視する]",)),
-    Action("", (), (), "done", ("そう[する]",)),
+    Action("take", "chosen", ("[選ぶ]",)),
+    Action("annul", "voided", ("<|プレイを|ダメージを|決死状態を|破棄を|効果を>無効<に|と>[する]",)),
+    Action("draw", "drawn", ("[ドローする]",)),
+    Action("look", "looked at", ("[見る]",)),
+    Action("pay", "paid", (), ("[支払う]",)),
+    Action("suffer", "damaged", (), ("ダメージを[受ける]",)),
+    Action("ignore", "ignored", (), ("[無視する]",)),
+    Action("", "done", (), ("そう[する]",)),
 )

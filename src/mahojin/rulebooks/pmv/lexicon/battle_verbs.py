@@ -120,6 +120,7 @@ MAKE_ATTACK: Final = Verb(
         ),
     ),
 )
+BLOCKING: Final = Phrase("{obj:noun}<の攻撃を|を>%", "防御する", "block {obj}")
 DEFEND: Final = Verb(
     "defend",
     (
@@ -127,7 +128,7 @@ DEFEND: Final = Verb(
             "defended",
             ("防御を行う", "defend"),
             Phrase("防御を%", "行う", "defend"),
-            Phrase("{obj:noun}<を|の攻撃を>%", "防御する", "block {obj}"),
+            BLOCKING,
         ),
         Voice(
             "was_defended",
@@ -155,7 +156,7 @@ DEFEND: Final = Verb(
             "defend_against",
             ("攻撃を防御する", "block"),
             ("defend", "make_defend"),
-            said=(Phrase("{obj:thing}の攻撃を防御%", "する", "block {obj}"),),
+            said=(BLOCKING,),
         ),
     ),
 )

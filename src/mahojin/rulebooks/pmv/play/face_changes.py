@@ -55,9 +55,8 @@ class TurnOver(Procedure):
         game.carry_out([self.by.of(event) for event in events])
         return game.what_follows()
 
-    @step("5.7.2.a")
+    @step("5.7.2.a", "5.7.3")
     def no_longer_a_character(self, game: Pmv) -> Outcome:
-        game.cite("5.7.3")
         there = [game.instances[thing] for thing in self.group if thing in game.instances]
         self.group = tuple([one.id for one in there if one.face_down != self.face_down])
         for thing in self.group:

@@ -47,7 +47,7 @@ def joined(effects: Effects) -> Effects:
 
 def _filled(effects: Effects) -> Effects:
     subject = None
-    found: list[Any] = []
+    found: list[object] = []
     for effect in sharing_a_cause(tuple(part for one in effects for part in _unwrapped(one))):
         if isinstance(effect, Under):
             inner = joined(effect.effects)
@@ -65,7 +65,7 @@ def _filled(effects: Effects) -> Effects:
 
 def sharing_a_cause(effects: Effects) -> Effects:
     """「～の効果でＡされず、Ｂされない」: by what the first cannot be, what is said after it cannot."""
-    found: list[Any] = []
+    found: list[object] = []
     for effect in effects:
         before = found[-1] if found else None
         if isinstance(effect, Never) and isinstance(before, Never) and is_unnamed(effect.noun):
@@ -80,7 +80,7 @@ def sharing_a_place(tests: Effects) -> Effects:
     known = _JOINED.get(id(tests))
     if known is None:
         place: In | None = None
-        found: list[Any] = []
+        found: list[object] = []
         for test in tests:
             if isinstance(test, Exists) and isinstance(test.noun, Things):
                 said = _place_of(test.noun)

@@ -76,7 +76,6 @@ class Removing(Procedure):
 
     def moment(self, game: Pmv, name: str, clause: str) -> Procedure | None:
         """One of the moments, for every card that is still concerned; saved cards have none left."""
-        game.cite(clause)
         self.group = self.still(game)
         if passes_unnoticed(game, (name,), len(self.group), self.group):
             game.passed(self._moments, game, name, clause)

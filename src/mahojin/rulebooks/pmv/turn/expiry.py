@@ -7,6 +7,7 @@ from typing import Final
 
 from mahojin.kernel.aspects import EFFECTS
 from mahojin.kernel.state import Effect
+from mahojin.rulebooks.pmv.abilities import Edge
 
 from ..game import Pmv
 
@@ -69,6 +70,20 @@ def end_effects(game: Pmv, point: str) -> None:
     left = [effect for effect in game.effects if not _is_over(game, effect, ends)]
     if len(left) < len(game.effects):
         game.effects = left
+        game.changed(EFFECTS)
+
+
+def end_with_the_attack(game: Pmv, began: int) -> None:
+    """What has waited for the battle of the attack since it began does not wait for another (ruling P-F6)."""
+    effects = [one for one in game.effects if one.until != "battle end" or one.stamp < began]
+    delayed = [
+        one
+        for one in game.delayed
+        if not (isinstance(one.ability.moment, Edge) and one.ability.moment.what == "battle")
+        or one.made < began
+    ]
+    if len(effects) < len(game.effects) or len(delayed) < len(game.delayed):
+        game.effects, game.delayed = effects, delayed
         game.changed(EFFECTS)
 
 

@@ -47,7 +47,6 @@ class Phase:
 
     def begin(self, game: Pmv) -> Procedure | None:
         """Effects for its beginning are resolved."""
-        game.cite(self.beginning)
         return edge(game, self.when_it_begins, self.beginning)
 
     def give_priority(self, game: Pmv) -> Procedure | None:
@@ -68,7 +67,6 @@ class Phase:
             game.cite("4.10.1.b", *(("4.10.2.d",) if course.end_phase else ()))
         elif course.end_phase:
             game.cite("4.10.2.b")
-        game.cite(self.ending)
         end_effects(game, "phase end")
         return edge(game, self.when_it_ends, self.ending)
 

@@ -101,9 +101,8 @@ class Turn(Procedure):
         end_effects(game, "turn start")
         return back_to_normal(game)
 
-    @step("4.3.1.c")
+    @step("4.3.1.c", "4.2.3.a")
     def at_the_start(self, game: Pmv) -> Outcome:
-        game.cite("4.2.3.a")
         return edge(game, "turn_began", "4.3.1.c")
 
     # Which phase comes next
@@ -223,9 +222,8 @@ class Turn(Procedure):
         end_effects(game, "turn end")
         return game.settle()
 
-    @step("4.9.1.c")
+    @step("4.9.1.c", "4.2.3.a")
     def at_the_end(self, game: Pmv) -> Outcome:
-        game.cite("4.2.3.a")
         return edge(game, "turn_ended", "4.9.1.c")
 
     @step("4.9.1.d")

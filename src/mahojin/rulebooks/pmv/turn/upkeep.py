@@ -7,9 +7,10 @@ from mahojin.kernel.procedure import DONE, Outcome, Procedure
 from mahojin.kernel.state import NO_HOST
 from mahojin.language.evaluator import value
 
+from ..abilities import Keyword
 from ..actions.node_payment import Pay, can_pay
 from ..book import step
-from ..continuous import caster_is_there, keyword, race_is_there
+from ..continuous import caster_is_there, keywords, race_is_there
 from ..effects.context import TextContext
 from ..game import Pmv
 from ..removal.moments_of_removal import SCRAP
@@ -17,10 +18,10 @@ from ..removal.removals import remove
 from ..state import Cause
 
 
-def with_upkeep(game: Pmv) -> tuple[int, ...]:
-    """The turn player's cards with 維持コスト."""
-    cards = game.on_field(game.turn_player)
-    return tuple([one.id for one in cards if not one.hidden and keyword(game, one, "upkeep")])
+def with_upkeep(game: Pmv) -> list[tuple[int, Keyword]]:
+    """The turn player's cards with 維持コスト, each as often as it has it (10.1.3)."""
+    cards = [one for one in game.on_field(game.turn_player) if not one.hidden]
+    return [(one.id, word) for one in cards for word in keywords(game, one, "upkeep")]
 
 
 class Upkeep(Procedure):
@@ -30,7 +31,7 @@ class Upkeep(Procedure):
 
     def __init__(self) -> None:
         super().__init__()
-        self.left: tuple[int, ...] | None = None
+        self.left: tuple[tuple[int, Keyword], ...] | None = None
         self.card = NOTHING
         self.amount = 0
 
@@ -38,21 +39,22 @@ class Upkeep(Procedure):
     def which_card(self, game: Pmv) -> Outcome:
         seat = game.turn_player
         due = with_upkeep(game)
-        self.left = due if self.left is None else tuple([thing for thing in self.left if thing in due])
+        self.left = tuple(due if self.left is None else [one for one in self.left if one in due])
         if not self.left:
             return DONE
         game.cite(*(("1.8.9.h", "1.8.9.i") if len(self.left) > 1 else ()))
-        return Decision(seat, "order", [Option("next", thing) for thing in self.left], "7.1.6.a")
+        cards = dict.fromkeys(thing for thing, _ in self.left)
+        game.cite(*(("10.1.3",) if len(cards) < len(self.left) else ()))
+        return Decision(seat, "order", [Option("next", thing) for thing in cards], "7.1.6.a")
 
     @step("10.27.2.a", "1.8.9.c")
     def pay_or_not(self, game: Pmv) -> Outcome:
         """With the caster or the races there, it may be ignored."""
         assert self.left is not None
         self.card = self.chosen.thing
-        self.left = tuple(thing for thing in self.left if thing != self.card)
-        seat, one = game.turn_player, game.instances[self.card]
-        word = keyword(game, one, "upkeep")
-        assert word is not None
+        first = next(due for due in self.left if due[0] == self.card)
+        self.left = tuple(due for due in self.left if due is not first)
+        seat, one, word = game.turn_player, game.instances[self.card], first[1]
         context = TextContext(one.id, seat)
         self.amount = value(game, context, word.value if word.value is not None else 0)
         options = [Option("scrap", self.card)]

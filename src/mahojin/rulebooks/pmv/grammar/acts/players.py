@@ -37,8 +37,8 @@ _OWN: tuple[tuple[str, str, type, dict[str, object]], ...] = (
         {"action": "draw"},
     ),
     (
-        "{zone:filled}{number:until so many}[破棄する]",
-        "scrap until the {zone} has {number} cards",
+        "{zone:filled}{number:until so many}<|、><|手札を><|選んで>[破棄する]",
+        "scrap down to {number} cards in {zone}",
         Fill,
         {"action": "scrap"},
     ),
@@ -84,8 +84,8 @@ BY_PLAYERS: tuple[Rule, ...] = (
     rule("drawn", "{_:much}<|枚>", {"": "{_} {_#card|cards}", "+post": "{_.+post}"}),
     rule("drawn", "{_:same number}<|カードを|のカードを>", "{_}"),
     rule("drawn", "{_:base}<だけ|分|分だけ>", "{_}"),
+    rule("filled", "<|自分の>{_:filled zone}<が|を>", "{_}"),
     rule("filled", "", "hand", Const("hand")),
-    rule("filled", "<自分の|>{_:filled zone}<を|が>", "{_}"),
     rule("until so many", "{_:count}枚になる<まで|ように>¦{_:limit of hands}になる<まで|ように>", "{_}"),
     # life: how much, and what becomes of it
     rule("points", "{_:much}<|点>", {"": "{_}", "+post": "{_.+post}"}),
@@ -136,14 +136,6 @@ BY_PLAYERS: tuple[Rule, ...] = (
         how="set",
     ),
     *either("person or marked", "person", "marked person"),
-    rule(
-        "act",
-        "<手札が|自分の手札が>{number:until so many}<|、><|手札を><|選んで>[破棄する]",
-        "scrap down to {number} cards in hand",
-        Fill,
-        noun=Who.SELF,
-        action="scrap",
-    ),
     rule("act", "{noun:noun}のライフポイントを[入れ替える]", "swap the life of {noun}", SwapLife),
     rule(
         "act",

@@ -9,41 +9,29 @@ from mahojin.rulebooks.pmv.abilities import (
     Attach,
     Attack,
     Awaken,
-    Banish,
     Deal,
     Defend,
     Flip,
     Lull,
     MakeFatal,
     Move,
-    Reveal,
-    Scrap,
     Transform,
 )
 from mahojin.text import Const, Rule, either, rule
 from mahojin.text.english import agree
 
-# What befalls things in so many words: Japanese, English, participle, class.
+# What befalls things in other words than those in which it is done: Japanese, English, participle, class.
 _SIMPLE: tuple[tuple[str, str, str, type], ...] = (
     ("決死状態に[なる]", "become fatal", "made fatal", MakeFatal),
-    ("[破棄する:passive]", "be scrapped", "scrapped", Scrap),
-    ("<ゲームから|>[除外する:passive]", "be removed from the game", "removed", Banish),
     ("アクティブ状態に[なる]", "become active", "made active", Awaken),
     ("スリープ状態に[なる]", "fall asleep", "put to sleep", Lull),
-    ("[公開する:passive]", "be revealed", "revealed", Reveal),
 )
-# How things come to where they go.
+# How things come to where they go, in other words than those in which they are put there.
 _MOVED = (
-    ("moved", "[戻る]", "return", "return", "returned"),
-    ("moved", "[戻す:passive]", "return", "be returned", "returned"),
-    ("moved", "[移る]", "shift", "move", "moved"),
-    ("is set", "[移す:passive]", "shift", "be moved", "moved"),
-    ("moved", "[置く:passive]", "put", "be put", "put"),
-    ("moved", "[加える:passive]", "add", "be added", "added"),
-    ("moved", "[加わる]", "add", "be added", "added"),
-    ("is set", "[セットする:passive]", "set", "be set", "set"),
-    ("moved", "[出る]", "bring", "come", "brought"),
-    ("moved", "[出す:passive]", "bring", "be brought", "brought"),
+    ("[戻る]", "return", "return", "returned"),
+    ("[移る]", "shift", "move", "moved"),
+    ("[加わる]", "add", "be added", "added"),
+    ("[出る]", "bring", "come", "brought"),
 )
 # What things, or players, undergo: with the subject before it.
 _SUFFERED: tuple[tuple[str, str, type, dict[str, object]], ...] = (
@@ -59,6 +47,12 @@ _SUFFERED: tuple[tuple[str, str, type, dict[str, object]], ...] = (
 def _agreed(en: str) -> dict[str, str]:
     verb, _, rest = en.partition(" ")
     return {n: f"{agree(verb, n, '')} {rest}".rstrip() for n in ("one", "many", "you")}
+
+
+def _passive(word: str, done: str) -> Rule:
+    """What is done to a thing befalls it."""
+    said = {"": "be {_.done}", "done": "{_.done}", "one": "is {_.done}"}
+    return rule(word, f"{{_:{done}-passive-}}", said | dict.fromkeys(("many", "you"), "are {_.done}"))
 
 
 def _undergone(ja: str, en: str, cls: type, fixed: dict[str, Any]) -> Rule:
@@ -82,9 +76,12 @@ UNDERGOING: tuple[Rule, ...] = (
     ),
     *either("moved", "is set-"),
     *(
-        rule(word, ja, {"": en, "done": done, **_agreed(en)}, Const(manner))
-        for word, ja, manner, en, done in _MOVED
+        rule("moved", ja, {"": en, "done": done, **_agreed(en)}, Const(manner))
+        for ja, manner, en, done in _MOVED
     ),
+    _passive("suffers", "simple"),
+    _passive("moved", "moving home"),
+    _passive("is set", "setting"),
     *either("undergone", "suffers-", "flipped-"),
     rule("undergone", "{to:place}{manner:moved-}", {"*": "{manner.~} to {to}"}, Move, noun=It()),
     rule(

@@ -59,7 +59,7 @@ BECOMING: tuple[Rule, ...] = (
         "the declared one",
         Const(Declared("race")),
     ),
-    rule("altered", "{_:trait}", "{_}", Several(("_",))),
+    rule("altered", "{_:trait|altered trait}", "{_}", Several(("_",))),
     rule("fight traits", "{_:swapped trait}", "{_}", Several(("_",))),
     *(
         replace(item, also=("several altered",))
@@ -70,11 +70,11 @@ BECOMING: tuple[Rule, ...] = (
                 "{one} and {two}",
                 Several(("one", "two")),
             ),
-            rule("altered", "<手札の上限枚数|手札の上限>", "hand limit", Const(("hand_limit",))),
         )
     ),
-    rule("becoming", "{_:count}¦{_:base}<|の値|と同じ値>", "{_}"),
+    rule("several altered", "{_:altered trait}", "{_}", Several(("_",))),
     rule("becoming", "{noun:thing}の{trait:any trait}<|の値|と同じ値>", "the {trait} of {noun}", Figure),
+    rule("becoming", "{_:count}¦{_:base}<|の値|と同じ値>", "{_}"),
     rule(
         "becoming",
         "本来の{trait:plain trait}の{n:count}倍",

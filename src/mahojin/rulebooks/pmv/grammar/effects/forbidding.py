@@ -123,14 +123,9 @@ FORBIDDING: tuple[Rule, ...] = (
     ),
     rule(
         "effect",
-        "<|〔>{whose:owner}の{phase:phase}<|〕>はスキップ[する:passive]",
+        "<|〔>{whose:owner}の{phase:phase}<|〕>はスキップ[する:passive]"
+        "¦{whose:noun}は<自分の|自分ターンの|>{phase:phase}をスキップする",
         "{whose.poss} {phase} is skipped",
-        Skipped,
-    ),
-    rule(
-        "effect",
-        "{whose:noun}は<自分の|自分ターンの|>{phase:phase}をスキップする",
-        "{whose} {skip@whose} the {phase}",
         Skipped,
     ),
     rule(

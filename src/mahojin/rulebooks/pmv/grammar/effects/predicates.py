@@ -18,10 +18,8 @@ from mahojin.rulebooks.pmv.abilities import (
     PlayedBy,
     Things,
     Treated,
-    WordsOf,
 )
 from mahojin.text import (
-    Const,
     Into,
     Maker,
     Rule,
@@ -46,6 +44,8 @@ _SET_ONLY = (
 )
 
 
+_UNPLAYABLE = "<プレイすることはできず|プレイすることができず|プレイできず>"
+_NEITHER = f"を目標に{_UNPLAYABLE}、セットすること<が|は>[できる:negative]"
 _PLAYABLE = "プレイ<することが|>[できる]"
 # At what price a card may be played.
 _PRICES = (("to", "{to:n0}<として|にして>", "{to}"), ("by", "{by:signed}して", "changed by {by}"))
@@ -108,10 +108,16 @@ _PREDICATES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         {"trait": "count"},
     ),
     (
-        "{obj:things}" + _SET_ONLY,
-        "can be set on {obj} only",
+        "{obj:things}" + _SET_ONLY + "¦〔{obj:things}〕以外" + _NEITHER,
+        "can be played for and set on {obj} only",
         Barred,
         {"action": "be_set_elsewhere"},
+    ),
+    (
+        "〔{obj:things}〕" + _NEITHER,
+        "cannot be played for or set on {obj}",
+        Barred,
+        {"action": "be_set_or_played_for"},
     ),
     *(
         (
@@ -150,7 +156,6 @@ _PREDICATES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         {"action": "popularity"},
     ),
     ("{definition:definition}として扱<う|われる>", "be taken for {definition}", Treated, {}),
-    ("{of:things}全てのテキストを[得る]", "have the texts of all {of}", WordsOf, {}),
 )
 
 
@@ -181,25 +186,6 @@ PREDICATES: tuple[Rule, ...] = (
     ),
     *(predicate(*row) for row in _PREDICATES),
     *BANS,
-    rule(
-        "bare effect",
-        "〔{obj:things}〕{action:apart}を目標に<プレイすることはできず|プレイすることができず|プレイできず>、"
-        "セットすること<が|は>[できる:negative]",
-        {"": "it {action} {obj}{action.+post}", "*": "{action} {obj}{action.+post}"},
-        Barred,
-        noun=It(),
-    ),
-    *(
-        (
-            rule("apart", "", "cannot be played for or set on", Const("be_set_or_played_for")),
-            rule(
-                "apart",
-                "以外",
-                {"": "can be played for and set on", "+post": " only"},
-                Const("be_set_elsewhere"),
-            ),
-        )
-    ),
     *(
         rule(
             "effect",

@@ -36,13 +36,14 @@ SPARED = {
     if ban.suffers and not ban.said
     for voice in verb.voices
 }
-# What is forbidden in the very words in which it is told: the word of the prohibition.
+# What is forbidden in the very words in which it is told, with its object or without: the word for it.
 FORBIDDEN = {
-    voice.occasion: ban.word
+    (voice.occasion, "{obj:" in phrase.ja): ban.word
     for verb in LEXICON.verbs
     for voice in verb.voices
+    for phrase in voice.said
     for ban in verb.bans
-    if not ban.suffers and any(phrase in ban.said for phrase in voice.said)
+    if not ban.suffers and phrase in ban.said
 }
 _FORBIDDING = [phrase for ban in LEXICON.bans if not ban.suffers for phrase in ban.said]
 _SPARED_WHOLE = ("took_damage", "targeted", "became_object")
@@ -58,7 +59,7 @@ def _also(voice: Voice, phrase: Phrase) -> tuple[str, ...]:
     """The words for phrases of its style that can name something more."""
     names = [name for name in NAMES if name in voice.names]
     names += ["never"] if _can_be_spared(voice, phrase) else []
-    names += ["forbidden"] if voice.occasion in FORBIDDEN and phrase in _FORBIDDING else []
+    names += ["forbidden"] if phrase in _FORBIDDING else []
     names += ["rich"] if voice.style == PLAIN and "{" in phrase.ja.replace(DAMAGE_KIND, "") else []
     return tuple(f"{voice.style} {name}" for name in names)
 
@@ -136,8 +137,7 @@ HAPPENINGS: tuple[Rule, ...] = (
         if voice.style == BEFALLS
     ),
     # by what means: in battle, or in any other way
-    rule("means", "戦闘<によって|で|により>", "in battle", Const("battle")),
-    rule("means", "戦闘以外<の効果|><によって|で|により>", "other than in battle", Const("not battle")),
+    rule("means", "{_:battle or not}<|の効果><によって|で|により>", "{_}"),
     _put("event", "{manner:means}{event:befalls means-}", "{event.~} {manner}", "manner"),
     _put(
         "event",

@@ -19,7 +19,6 @@ from mahojin.rulebooks.pmv.abilities import (
     Fit,
     Handled,
     Hold,
-    Never,
     Occasion,
     Otherwise,
     Postpone,
@@ -31,7 +30,7 @@ from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rules import Slots
 
 from ..chains import IF, LEAD, row
-from ..lasting import HOLD, NOW, UNVOIDED
+from ..lasting import HOLD, NOW
 from ..subjects import about, instead_of, said_of
 
 
@@ -231,12 +230,6 @@ def _nesting(word: str, inner: str, hold: str) -> tuple[Rule, ...]:
             "{noun:noun}は<、|>{test:given}{step:befalls it}",
             "if {test}, {noun}: {step}",
             Via(_only_if, _only_if_of),
-        ),
-        rule(
-            conditional,
-            "{test:given}{noun:noun}のプレイは" + UNVOIDED,
-            "if {test}, the play of {noun} cannot be voided",
-            Shape(lambda test, noun: If(test, (Hold((Never(noun, "annul"),), "chain end"),))),
         ),
         rule(
             conditional,

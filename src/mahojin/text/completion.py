@@ -1,4 +1,4 @@
-"""Filling in: what everyday clauses leave open, put into the words that a card says."""
+"""Completion in: what everyday clauses leave open, put into the words that a card says."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ from mahojin.abilities import (
     May,
     Modes,
     Otherwise,
+    Price,
     Put,
     PutCounter,
     Recover,
@@ -52,7 +53,7 @@ _CLOSED: Final = (If, Later, Instead, Modes)  # inside of these nothing is targe
 
 
 @dataclass(frozen=True, slots=True)
-class Filling:
+class Completion:
     """How a book says what is picked: by a target unless it ``chooses``, in ``hidden`` zones by choice."""
 
     split: Callable[[Row], Row]
@@ -61,10 +62,18 @@ class Filling:
     hidden: frozenset[str] = frozenset({"hand"})
     until: Until = Until.FOREVER  # how long lasts what has no end
     late: bool = False  # ～て、～てもよい offers only what comes last
+    inside: Callable[[Any], tuple[Row, Callable[[Any], Any]] | None] = lambda ability: None
 
     def abilities(self, found: Row) -> Row:
-        """The abilities with everything in its place."""
-        return self.split(tuple(self._ability(part) for one in found for part in _apart_from(one)))
+        """The abilities with everything in its place; of those that hold others ``inside``, one for each."""
+        return self.split(tuple(part for one in found for part in self._parts(one)))
+
+    def _parts(self, ability: Any) -> Row:
+        opened = self.inside(ability)
+        if opened is None:
+            return tuple(map(self._ability, _apart_from(ability)))
+        held, closed = opened
+        return tuple(map(closed, self.abilities(held)))
 
     def _ability(self, ability: Any) -> Any:
         inside = _mapped(_conditional(ability), self._within)
@@ -87,12 +96,14 @@ class Filling:
     def _within(self, part: Any) -> Any:
         if isinstance(part, Endless):
             return Lasting(part.effect, self.until)
+        if isinstance(part, Price):
+            return replace(part, deeds=self._row(part.deeds, [This()], top=False))
         return self._ability(part) if isinstance(part, Ability) else part
 
-    def _row(self, row: Row, named: list[Any], *, top: bool, offered: bool = False) -> Row:
+    def _row(self, row: Row, named: list[Any], *, top: bool, offered: Who | None = None) -> Row:
         found: list[Any] = []
         steps = tuple(self._offers(flat(_rather(row))))
-        for step, then in zip(steps, (*steps[1:], None), strict=True):
+        for step, then in zip(steps, (*steps[1:], None), strict=False):
             if isinstance(step, Pick) and _POOL in named:
                 step = _out_of_the_pool(step, then)
             pick = self._picked(step, top=top, offered=offered) if isinstance(step, Pick) else step
@@ -117,10 +128,13 @@ class Filling:
         aimed: list[Any] = []
         for name, row in _rows(step):
             if name == "options":
+                shared, row = _shared_target(tuple(tuple(flat(one)) for one in row))
+                aimed += self._row(shared, named, top=top)
                 step = replace(step, options=tuple(self._row(one, list(named), top=False) for one in row))
                 continue
-            offered = isinstance(step, May)
-            inner = self._row(row, named, top=top and not isinstance(step, _CLOSED), offered=offered)
+            offered = step.who if isinstance(step, May) else None
+            closed = isinstance(step, _CLOSED) and getattr(step, "condition", None) != Did(False)
+            inner = self._row(row, named, top=top and not closed, offered=offered)
             before = [one for one in inner if isinstance(one, Target) or (offered and self._outside(one))]
             aimed += before
             step = replace(step, **{name: tuple(one for one in inner if one not in before)})
@@ -137,20 +151,30 @@ class Filling:
 
     def _outside(self, pick: Any) -> bool:
         """Whether a choice of what may be given up stands before it is said that it may."""
-        if self.chooses or not isinstance(pick, Choose):
+        if self.chooses or not isinstance(pick, Choose) or pick.who is Who.OPPONENT:
             return False
         return isinstance(pick.what, Those) and pick.what.zone is None
 
-    def _picked(self, pick: Pick, *, top: bool, offered: bool) -> Target | Choose:
+    def _picked(self, pick: Pick, *, top: bool, offered: Who | None) -> Target | Choose:
         if isinstance(pick.what, Among):
             return Choose(pick.what, pick.quantity, also=pick.also)
+        if offered is Who.OPPONENT and isinstance(pick.what, Those) and pick.what.whose is None:
+            return Choose(replace(pick.what, whose=offered), pick.quantity, offered, also=pick.also)
         zone = getattr(pick.what, "zone", None)
-        own = offered and zone is None and getattr(pick.what, "whose", None) is Who.YOU
+        own = offered is not None and zone is None and getattr(pick.what, "whose", None) is Who.YOU
         if self.aims and pick.affected and top:
             return Target(pick.what, pick.quantity, also=pick.also)
         if self.chooses or not top or own or zone in self.hidden:
             return Choose(pick.what, pick.quantity, also=pick.also)
         return Target(pick.what, pick.quantity, also=pick.also)
+
+
+def _shared_target(options: tuple[Row, ...]) -> tuple[Row, tuple[Row, ...]]:
+    """The target with which every option begins, and the options without it."""
+    first = options[0][:1]
+    if not isinstance(first[0], Target) or any(one[:1] != first for one in options):
+        return (), options
+    return first, tuple(one[1:] for one in options)
 
 
 def _out_of_the_pool(pick: Pick, then: Any) -> Pick:

@@ -10,15 +10,15 @@ from mahojin.rulebooks.magmell.grammar.effects import ChangeBoth
 from mahojin.text import Rule
 from mahojin.text.placeholders import Both
 from mahojin.text.spoken import COUNTS, PAUSE, said
-from mahojin.text.spoken_values import ENDS, SIGNED_VERBS, per_each
+from mahojin.text.spoken_values import ENDS, SIGNED_VERBS, equal, per_each
 
 Changing = Callable[..., Continuous]
 TRAITS: Final = (("AP", ("ap",)), ("HP", ("hp",)), ("<APとHP|AP・HP|AP/HP|両方>", ("ap", "hp")))
 SIGNS: Final = (("+", 1), ("-", -1))
 CHEAPER: Final = ("少なく[なる]", "安く[なる]", "軽く[なる]", "[軽減する:passive]", "[軽減する]")
 DEARER: Final = ("多く[なる]", "高く[なる]", "重く[なる]")
+EACH: Final = "{those:counted}1" + COUNTS + "につき" + PAUSE
 COST_VERBS: Final = (*((verb, -1) for verb in CHEAPER), *((verb, 1) for verb in DEARER), *SIGNED_VERBS)
-EQUALS: Final = "<に等しい|と等しい|と同じ|と同じになる|に等しくなる|と同じ値になる|分になる>"
 
 
 def _changed(what: Any, traits: tuple[str, ...], op: str, value: Any) -> Continuous:
@@ -39,8 +39,8 @@ def _to(traits: tuple[str, ...]) -> Changing:
     return lambda what, value: _changed(what, traits, "=", value)
 
 
-def _for_each(traits: tuple[str, ...]) -> Changing:
-    return lambda what, those, n: _changed(what, traits, "+", per_each(those, n))
+def _for_each(traits: tuple[str, ...], sign: int = 1) -> Changing:
+    return lambda what, those, n: _by(traits, sign)(what, per_each(those, n))
 
 
 def _two(ap: int, hp: int) -> Changing:
@@ -58,29 +58,39 @@ def changes() -> Iterator[Rule]:
     """Every way of saying a change."""
     for name, traits in TRAITS:
         yield from _of_trait(name, traits)
+    cost, number = (
+        "{what:bearer の}<使用コスト|コスト><を|が|は>" + PAUSE,
+        "<無色|無色を|>{%s:n}<点|つ|つ分|分|><だけ|>",
+    )
     for verb, sign in COST_VERBS:
-        ja = "{what:bearer の}<使用コスト|コスト><を|が|は>{value:n}<点|>" + verb
-        yield said("change", ja, _by(("cost",), sign))
-    equal = "{what:bearer の}{trait:stat}<は|が|を>" + PAUSE + "{value:extent}" + EQUALS
-    yield said("change", equal, lambda what, trait, value: Change(what, trait, "=", value))
+        yield said("change", cost + number % "value" + verb, _by(("cost",), sign))
+        yield said("change", cost + EACH + number % "n" + verb, _for_each(("cost",), sign))
+        yield said("change", EACH + cost + number % "n" + verb, _for_each(("cost",), sign))
+    yield from equal("bearer の", "stat", "extent")
     for mark, ap in SIGNS:
         for other, hp in SIGNS:
             for end in ENDS:
-                both = f"AP{mark}{{one:n}}<、|/|・|と|>HP{other}{{two:n}}{end}"
+                both = f"AP<|が|を|は>{mark}{{one:n}}<、|/|・|と|>HP<|が|を|は>{other}{{two:n}}{end}"
                 yield said("change", "{what:bearer の}" + both, _two(ap, hp))
 
 
 def _of_trait(name: str, traits: tuple[str, ...]) -> Iterator[Rule]:
     whose = "{what:bearer の}"
     trait = whose + name + "<を|が|は>"
-    each = "{those:counted}1" + COUNTS + "につき" + PAUSE
+    fronts = (whose + EACH + name, EACH + whose + name, EACH + trait, trait + PAUSE + EACH)
     for end in ENDS:
         for mark, sign in SIGNS:
             yield said("change", f"{trait}{mark}{{value:n}}{end}", _by(traits, sign))
             yield said("change", f"{whose}{name}{mark}{{value:n}}{end}", _by(traits, sign))
-        for front in (whose + each, each + whose):
-            yield said("change", f"{front}{name}+{{n:n}}{end}", _for_each(traits))
+            for front in fronts:
+                yield said("change", f"{front}{mark}{{n:n}}{end}", _for_each(traits, sign))
     for verb, sign in SIGNED_VERBS:
         yield said("change", trait + "{value:n}<点|>" + verb, _by(traits, sign))
         yield said("change", trait + PAUSE + "{value:much}" + verb, _by(traits, sign))
-    yield said("change", trait + "{value:n0}に[する]", _to(traits))
+        yield said("change", "{value:much}" + trait + verb, _by(traits, sign))
+        for front in fronts:
+            yield said("change", f"{front}{{n:n}}<点|>{verb}", _for_each(traits, sign))
+    for end in ("<に等しい|と等しい|と同じ><|値|数>", "<に等しい|と等しい|と同じ><|値|数><に|と|>[なる]"):
+        yield said("change", trait + PAUSE + "{value:extent}" + end, _to(traits))
+    for verb in ("[する]", "[なる]"):
+        yield said("change", trait + "{value:n0}に" + verb, _to(traits))

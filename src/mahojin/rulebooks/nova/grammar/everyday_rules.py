@@ -12,6 +12,7 @@ from mahojin.abilities import (
     Change,
     Control,
     Energy,
+    Fits,
     Grant,
     Has,
     It,
@@ -32,12 +33,14 @@ from mahojin.text import Const, Grammar, Rule
 from mahojin.text.boosts import Boost
 from mahojin.text.placeholders import Both, Pick, Steps
 from mahojin.text.spoken import (
+    COUNTS,
     PAUSE,
     both_with_particle,
     busy,
     described,
     done_with,
     duels,
+    fighters,
     looked_among,
     numbered,
     picked_together,
@@ -56,13 +59,17 @@ from mahojin.text.spoken_values import (
     bounds,
     counters,
     damage_amounts,
+    damage_removed,
+    equal,
     how_many,
+    measured_counters,
+    raised,
     removed,
     shared_damage,
 )
 
 OWNERS: Final = (("<自分の|味方の|味方>", Who.YOU), ("<相手の|敵の|相手|敵>", Who.OPPONENT))
-ON: Final = "<場の|場にいる|場にある|>"
+ON: Final = "<場の|場に|場にいる|場にある|>"
 IN: Final = "<の|から|にある|にいる>"
 NOUNS: Final = ("fielded", "zoned", "waiting", "among")
 
@@ -85,6 +92,7 @@ def _nouns() -> Iterator[Rule]:
     yield said("comer", comer, Those)
     for trait, ja, _ in IN_BATTLE:
         yield said("fielded", front + busy(ja, "サーバント"), described("servant", Has(trait)))
+    yield from fighters("サーバント", "servant", IN_BATTLE, "owner")
     for ja, who in OWNERS:
         yield said("zoned", ja + "手札", Const(Those("card", who, "hand")))
         yield said("zoned", ja + "<エナジー|エナジーカード>", Const(Those("card", who, "energy")))
@@ -111,6 +119,7 @@ def _modifiers() -> Iterator[Rule]:
     yield said("figure", "コスト", Const("cost"))
     yield said("figure", "レベル", Const("level"))
     yield from bounds(("n0", "value"))
+    yield said("trait", "その{trait:figure}", lambda trait: TraitOf(It(), trait))
     yield said("has", "<フリーズしている|フリーズした>", Const(Has("rested")))
     yield said("has", "<スタンバイしている|スタンバイの>", Const(Has("rested", "=", False)))
     yield said("has", "{value:shade}<色の|>", lambda value: Has("colour", "=", value))
@@ -128,7 +137,9 @@ def _modifiers() -> Iterator[Rule]:
         )
     yield said("has", "{trait:skill name}の", lambda trait: Has(trait))
     yield said(
-        "has", "{trait:counter}カウンターが<乗っている|置かれた|ある>", lambda trait: Has(trait, ">=", 1)
+        "has",
+        "{trait:counter}カウンター<が|の><置かれている|乗っている|置かれた|ある>",
+        lambda trait: Has(trait, ">=", 1),
     )
 
 
@@ -187,7 +198,10 @@ def _changes() -> Iterator[Rule]:
             yield said("change", f"{{what:this は}}{{ability:{word}}}を{verb}", Grant)
     blocked = "{obj:unplaced}<は|では|が>" + PAUSE + "{what:holder}<の攻撃|>を防御できない"
     yield said("limit", blocked, _unblocked)
+    for end in ENDS:
+        yield said("change", "{what:given に}{boost:boost}" + end, _boosted)
     yield said("change", "{what:this は}{boost:boost}<を|>[得る]", _boosted)
+    yield said("change", "{what:this は}{boost:boost}<|だ>", _boosted)
     yield said("change", "{what:this は}{boost:boost}<を|>[する:passive]", _boosted)
     for end in ENDS:
         each = "{per:noun}1<枚|体|つ>につき" + PAUSE + "{what:this は}{boost:boost}" + end
@@ -224,9 +238,8 @@ def _gains() -> Iterator[Rule]:
             yield said("change", ja + "{boost:boost}" + end, _grown)
     for verb in MORE:
         yield said("change", "{what:side}のリミットレベル<を|は|が>{n:n}" + verb, _limit_raised)
-    equal = "{what:holder の}{trait:stat}<は|が>" + PAUSE + "{value:extent}<に等しい|と等しい|と同じ>"
-    for end in ("", "<値に|数値に|に|>[なる]", "値と[なる]", "だ"):
-        yield said("change", equal + end, lambda what, trait, value: Change(what, trait, "=", value))
+    yield from equal("holder の", "stat", "extent")
+    yield from raised("holder の", "stat", "extent")
 
 
 def _control() -> Iterator[Rule]:
@@ -236,12 +249,16 @@ def _control() -> Iterator[Rule]:
                 said_ = ja + (deed % verb if "%" in deed else deed)
                 yield said("your deed", said_, lambda what, until=until: Control(what, Who.YOU, until))
     for many in ("{number:n}<つ|個|点|>", "<1つ|>"):
-        ja = "{colour:kindled}<の|>エナジーを" + many + PAUSE + "{who:side}のエナジーストックに[加える]"
+        colour = "{colour:kindled}<の|>エナジーを" + many
+        ja = colour + PAUSE + "{who:side}のエナジーストックに[加える]"
         yield said("deed", ja, lambda who, colour, number=1: AddEnergy(who, number, colour))
+        for verb in ("[加える]", "[得る]", "[生み出す]"):
+            made = lambda colour, number=1: AddEnergy(Who.YOU, number, colour)  # noqa: E731
+            yield said("deed", colour + verb, made)
 
 
-CHEAPER: Final = "<少なくなる|安くなる|軽くなる|減る|減らす|下がる|下げる|軽減する|軽減される>"
-DEARER: Final = "<多くなる|高くなる|重くなる|増える|増やす|上がる|上げる>"
+CHEAPER: Final = "<少なくなる|安くなる|軽くなる|減る|減らす|下がる|下げる|減少する|軽減する|軽減される>"
+DEARER: Final = "<多くなる|高くなる|重くなる|増える|増やす|上がる|上げる|増加する>"
 
 
 def _prices() -> Iterator[Rule]:
@@ -249,10 +266,16 @@ def _prices() -> Iterator[Rule]:
     for verb, less in ((CHEAPER, True), (DEARER, False)):
         ja = "{what:priced}の<コスト|プレイコスト><は|が|を>{n:n}<つ|点|>" + verb
         yield said("limit", ja, _repriced(less))
+        per = "{per:noun}1" + COUNTS + "につき" + PAUSE
+        cost = "{what:priced}の<コスト|プレイコスト><は|が|を>" + PAUSE
+        for front in (cost + per, per + cost):
+            yield said("limit", front + "{n:n}<つ|点|>" + verb, _repriced(less))
+            lessened = lambda what, energy, per, less=less: Reprice(what, energy, less, per)  # noqa: E731
+            yield said("limit", front + "{energy:energy}" + verb, lessened)
 
 
 def _repriced(less: bool) -> Callable[..., Reprice]:
-    return lambda what, n: Reprice(what, Energy((), n), less)
+    return lambda what, n, per=None: Reprice(what, Energy((), n), less, per)
 
 
 def _limit_raised(what: Who, n: int) -> Change:
@@ -307,13 +330,18 @@ def _programs() -> Iterator[Rule]:
         "unconditional",
     )
     yield from triggers("edge")
-    yield from acts("actor")
+    yield from acts("actor", "相手", "お互いのプレイヤー")
     yield from joined_effects()
     yield from rather("nara")
     yield from amounts("noun", "value", "event value")
+    yield from damage_removed()
     yield from damage_amounts("ダメージ", "noun")
     yield from shared_damage("")
     yield from counters("state", "カウンター")
+    yield from measured_counters("カウンター")
+    for trait, ja, _ in IN_BATTLE:
+        busy_now = "{what:thing}<が|は>" + ja.removesuffix("サーバント") + "[している]"
+        yield said("state", busy_now, lambda what, trait=trait: Fits(what, (Has(trait),)))
     yield from removed("カウンター")
     yield from how_many("state", ("fielded", "zoned", "among"))
     yield said("your act", "{number:much}LPを[得る]", lambda number: Recover(Who.YOU, number))
@@ -324,7 +352,7 @@ def _programs() -> Iterator[Rule]:
 
 
 @cache
-def wider(grammar: Grammar) -> Grammar:
+def everyday(grammar: Grammar) -> Grammar:
     """The grammar with all that people say besides."""
     more = (
         *_nouns(),
@@ -344,7 +372,7 @@ AT_ONCE: Final = said("opening", "{_:step}")
 
 
 @cache
-def endless(grammar: Grammar) -> Grammar:
+def without_periods(grammar: Grammar) -> Grammar:
     """The same, with effects of which it is not said how long they last."""
-    found = wider(grammar)
+    found = everyday(grammar)
     return found.with_rules((AT_ONCE, *found.rules, *spoken((ENDLESS,), LOOSE)), {})

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache
+from dataclasses import replace
+from functools import cache, partial
 from typing import Final
 
 from mahojin.abilities import (
     Cannot,
     Control,
+    Create,
     Either,
+    Fits,
     Has,
     It,
     Negate,
+    PutCounter,
     Quantity,
     Recover,
+    Ref,
     This,
     Those,
     Token,
@@ -22,16 +27,18 @@ from mahojin.abilities import (
     Until,
     Who,
 )
-from mahojin.rulebooks.magmell.grammar.spoken_changes import changes
+from mahojin.rulebooks.magmell.grammar.everyday_changes import changes
 from mahojin.rulebooks.magmell.grammar.words import CARD_KINDS, IN_BATTLE
 from mahojin.text import Const, Grammar, Rule
 from mahojin.text.placeholders import Pick, Steps
 from mahojin.text.spoken import (
+    COUNTS,
     PAUSE,
     both_with_particle,
     busy,
     described,
     done_with,
+    fighters,
     looked_among,
     numbered,
     picked_together,
@@ -40,14 +47,26 @@ from mahojin.text.spoken import (
     spoken,
     suffered,
     with_particle,
+    without,
 )
-from mahojin.text.spoken_clauses import ENDLESS, acts, joined_effects, leave, links, rather, triggers
+from mahojin.text.spoken_clauses import (
+    ENDLESS,
+    acts,
+    happened,
+    joined_effects,
+    leave,
+    links,
+    rather,
+    triggers,
+)
 from mahojin.text.spoken_values import (
     amounts,
     bounds,
     counters,
     damage_amounts,
+    damage_removed,
     how_many,
+    per_each,
     removed,
     shared_damage,
 )
@@ -74,10 +93,17 @@ def _nouns() -> Iterator[Rule]:
         yield said("stones" + eyes, front + "<魔石|魔石カード>", described("stone"))
     for who, each in ((Who.OPPONENT, " of opponent"), (Who.EACH, " of each")):
         yield said("own unit" + each, "<自分が支配する|自分の|自分が支配している>", Const(who))
+        for kind, ja, _ in CARD_KINDS:
+            theirs = "自分の{where:own zone}" + IN + "{other:other}{which:has*}" + ja
+            yield said("cards" + each, theirs, partial(described(kind), whose=who))
         for kind, ja in UNITS:
             yield said(
                 "units" + each, "{whose:own unit" + each + "}{other:other}{which:has*}" + ja, described(kind)
             )
+    yield from fighters("ユニット", "unit", IN_BATTLE, "owner")
+    for trait, ja, _ in IN_BATTLE:
+        deed = ja.removesuffix("ユニット")
+        yield said("all", f"{deed}<中の|している>{{whose:owner}}ユニット", described("unit", Has(trait)))
     yield said("zone owner", "", Const(Who.YOU))
     for ja, who in OWNERS:
         yield said("zone owner", ja, Const(who))
@@ -91,7 +117,7 @@ def _nouns() -> Iterator[Rule]:
                 described(kind),
             )
         yield said(
-            "cards", "チャント" + IN + "{whose:control}{which:has*}" + name, described(kind, zone="chant")
+            "cards", "チャント" + IN + "{whose:owner}{which:has*}" + name, described(kind, zone="chant")
         )
         if kind != "card":
             yield said("kind", ja + "カード", Const(kind))
@@ -179,12 +205,19 @@ def _modifiers() -> Iterator[Rule]:
     yield said("figure", "<体力|耐久力>", Const("hp"))
     yield said("figure", "攻撃力", Const("ap"))
     yield from bounds(("n0", "value"))
+    yield said("trait", "その{trait:figure}", lambda trait: TraitOf(It(), trait))
     yield said("has", "<レスト|レストしている|レストした>", Const(Has("rested")))
     yield said("has", "<ウェイク|ウェイクしている>の", Const(Has("rested", "=", False)))
     yield said("has", "{value:shade}<色の|>", lambda value: Has("colour", "=", value))
     yield said("has", "{value:shade}以外の", lambda value: Has("colour", "!=", value))
-    yield said("has", "トークン以外の", Const(Has("token", "=", False)))
-    yield said("has", "{trait:counter}の<乗っている|置かれた|置いてある>", lambda trait: Has(trait, ">=", 1))
+    yield said("has", "トークン<以外の|を除く>", Const(Has("token", "=", False)))
+    yield said("has", "{value:other kind}<以外の|を除く>", lambda value: Has("kind", "!=", value))
+    yield from without("<もの|ユニット|カード|マジック|魔石>")
+    yield said(
+        "has",
+        "{trait:counter}の<置かれている|乗っている|置かれた|置いてある>",
+        lambda trait: Has(trait, ">=", 1),
+    )
     yield said(
         "has", "{trait:counter}が<乗っている|置かれた|置いてある|ある>", lambda trait: Has(trait, ">=", 1)
     )
@@ -221,6 +254,11 @@ def _particles() -> Iterator[Rule]:
     for noun in ("units", "stones", "cards"):
         yield said("all", "すべての{_:" + noun + "}")
         yield said("all", "{_:" + noun + "}<すべて|のすべて>")
+        yield said("all", "{one:has}{more:has*}すべての{those:" + noun + "}", _narrowed)
+
+
+def _narrowed(one: Has, more: tuple[Has, ...], those: Those) -> Those:
+    return replace(those, which=(one, *more, *those.which))
 
 
 LOOSE: Final = (
@@ -233,10 +271,19 @@ LOOSE: Final = (
 def _amounts() -> Iterator[Rule]:
     yield said("trait", "{what:player}のライフポイント", lambda what: TraitOf(what, "life"))
     yield from amounts("counted", "value", "event value")
+    yield from damage_removed()
     yield from damage_amounts("ダメージ", "counted")
     yield from shared_damage("点の")
     yield from counters("condition", "")
+    for trait, ja, _ in IN_BATTLE:
+        busy_now = "{what:thing}<が|は>" + ja.removesuffix("ユニット") + "[している]"
+        yield said("condition", busy_now, lambda what, trait=trait: Fits(what, (Has(trait),)))
     yield from removed("")
+    counted_out = "<|、>{number:much}<|個>[置く]"
+    yield said("deed", "{what:object に}{counter:counter}を" + counted_out, PutCounter)
+    each = "{those:counted}1" + COUNTS + "につき" + PAUSE + "{n:n}個の{counter:counter}を[置く]"
+    yield said("deed", "{what:object に}" + each, _counters_for_each)
+    yield said("your deed", "{token:token}を" + PAUSE + "{number:much}<|体>[召喚する]", Create)
     yield from how_many("condition", ("units", "stones", "cards"))
     yield said(
         "your act", "{number:much}<あなたの|>ライフを[回復する]", lambda number: Recover(Who.YOU, number)
@@ -244,10 +291,14 @@ def _amounts() -> Iterator[Rule]:
     yield said("your act", "ライフを{number:much}[回復する]", lambda number: Recover(Who.YOU, number))
 
 
+def _counters_for_each(what: Ref, those: Those, n: int, counter: str) -> PutCounter:
+    return PutCounter(what, counter, per_each(those, n))
+
+
 def _programs() -> Iterator[Rule]:
     yield from picked_together()
     yield said("core", "{_:your act-}")
-    yield from acts("actor")
+    yield from acts("actor", "相手", "各プレイヤー")
     yield from joined_effects()
     yield from rather("if")
     yield from leave("あなた")
@@ -263,17 +314,21 @@ def _programs() -> Iterator[Rule]:
         "unconditional",
     )
     yield from triggers("phase")
+    yield from happened("condition-if")
     yield said("condition-if", "{_:condition-nara}")
     yield said("condition-if", "{_:condition-case}")
     for form in ("if", "nara", "case"):
         yield said("condition-while", "{_:condition-" + form + "}")
 
 
-FORMS: Final = {"condition": ("if", "while", "nara", "case")}
+FORMS: Final = {
+    "condition": ("if", "while", "nara", "case"),
+    "moment": ("past", "would", "te", "not", "not-past"),
+}
 
 
 @cache
-def wider(grammar: Grammar) -> Grammar:
+def everyday(grammar: Grammar) -> Grammar:
     """The grammar with all that people say besides."""
     more = (
         *_nouns(),
@@ -297,7 +352,7 @@ AT_ONCE: Final = said("opening", "{_:step}")
 
 
 @cache
-def endless(grammar: Grammar) -> Grammar:
+def without_periods(grammar: Grammar) -> Grammar:
     """The same, with effects of which it is not said how long they last."""
-    found = wider(grammar)
+    found = everyday(grammar)
     return found.with_rules((AT_ONCE, *found.rules, *spoken((ENDLESS,), LOOSE)), {})

@@ -1,0 +1,379 @@
+"""Clauses as people say them in 魔法少女 ザ・デュエル: read, and printed in the wording of the book."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import cache
+from typing import Any, Final
+
+from mahojin.abilities import (
+    Cannot,
+    Change,
+    Compare,
+    CountOf,
+    Create,
+    Draw,
+    Fits,
+    Grant,
+    Has,
+    It,
+    Must,
+    Price,
+    PutCounter,
+    Reprice,
+    Sum,
+    This,
+    Those,
+    Times,
+    TraitOf,
+    Who,
+)
+from mahojin.rulebooks.mgd.abilities import Corrode, Exchange
+from mahojin.rulebooks.mgd.grammar.modifiers import POSITIONS
+from mahojin.rulebooks.mgd.grammar.nouns import UNITS
+from mahojin.rulebooks.mgd.grammar.words import CARD_KINDS, ON_BATTLEFIELD, TRUE_KINDS
+from mahojin.text import Const, Grammar, Rule, rule
+from mahojin.text.boosts import Boost
+from mahojin.text.modes import CHOOSE_MODES
+from mahojin.text.picks import Picked
+from mahojin.text.placeholders import UNSAID, Both, Pick, Steps, Undone
+from mahojin.text.spoken import (
+    COUNTS,
+    PAUSE,
+    described,
+    done_with,
+    duels,
+    looked_among,
+    numbered,
+    picked_together,
+    picked_with_particle,
+    said,
+    spoken,
+    with_particle,
+)
+from mahojin.text.spoken_clauses import ENDLESS, acts, joined_effects, leave, links, rather, steps, triggers
+from mahojin.text.spoken_values import (
+    ENDS,
+    MORE,
+    amounts,
+    boosts,
+    bounds,
+    counters,
+    equal,
+    how_many,
+    measured_counters,
+    per_each,
+    raised,
+)
+
+OWNERS: Final = (
+    ("<味方|味方の|自分の|自分が支配している|自分が支配する>", Who.YOU),
+    ("<敵|敵の|相手の|相手>", Who.OPPONENT),
+)
+IN: Final = "<の|から|にある|にいる>"
+NOUNS: Final = tuple(UNITS.values())
+BOTH: Final = It(plural=True)
+GAINS: Final = ("を[得る]", "を[持つ]", "<|だ>")
+
+
+def _nouns() -> Iterator[Rule]:
+    yield from looked_among("card kind")
+    yield said("owner", "<|お互いの|両者の|両プレイヤーの>", Const(None))
+    yield said("zone owner", "", Const(Who.YOU))
+    for ja, who in OWNERS:
+        yield said("owner", ja, Const(who))
+        yield said("zone owner", ja, Const(who))
+        yield said("sided", ja, Const(who))
+    front = "{one:other}{which:has*}{whose:owner}{other:other}{rest:has*}"
+    for kind, ja, unit, _ in ON_BATTLEFIELD:
+        yield said(UNITS[unit], front + ja, described(kind))
+    for kind, ja, _ in CARD_KINDS:
+        name = f"<{ja}|{ja.removesuffix('カード')}>" if kind != "card" else ja
+        zoned = "{whose:zone owner}{where:zone}" + IN + "{other:other}{which:has*}" + name
+        yield said("sheet", zoned, described(kind))
+        if kind != "card":
+            yield said("card kind", ja.removesuffix("カード"), Const(kind))
+    for ja, zone in (("オーブ", "orbs"), ("手札", "hand")):
+        yield said("sheet", "{whose:zone owner}" + ja, described("card", zone=zone))
+    for kind, ja in (("magic", "魔法"), ("ability", "能力")):
+        yield said("piece", front + ja, described(kind))
+    for kind, ja, _ in TRUE_KINDS:
+        yield said(
+            "piece",
+            "{whose:owner}{which:has*}" + f"{ja}<の|である>魔法",
+            described("magic", Has("kind", "=", kind)),
+        )
+
+    for name in ("コイン", "キャンディ", "パーツ"):
+        yield said("piece", f"{front}<{name}・トークン|{name}>", described("entity", Has("name", "=", name)))
+    yield said("all", "{one:noun}<を除く|を除いた|以外の>すべての{two:noun}", _all_but)
+
+
+def _all_but(one: Those, two: Those) -> Those | Undone:
+    """All of a kind but some of them, of whom one thing is said."""
+    if one.kind == "token":
+        kept: tuple[Has, ...] = (Has("token", "=", False),)
+    elif one.kind != two.kind or len(one.which) != 1 or one.whose not in (None, two.whose):
+        return Undone()
+    else:
+        kept = (_negated(one.which[0]),)
+    return replace(two, which=(*two.which, *kept))
+
+
+def _negated(has: Has) -> Has:
+    if isinstance(has.value, bool):
+        return replace(has, value=not has.value)
+    if isinstance(has.value, int) and has.op in ("<=", ">="):
+        return Has(has.trait, *((">=", has.value + 1) if has.op == "<=" else ("<=", has.value - 1)))
+    return replace(has, op="=" if has.op == "!=" else "!=")
+
+
+def _modifiers() -> Iterator[Rule]:
+    nouns = ("怪異", "魔法少女", "カード", "結界", "詠唱", "エンティティ")
+    yield from done_with(nouns)
+    yield said("it", "その<カード|結界|詠唱|エンティティ|トークン|神>", Const(It()))
+    yield said("it", f"それらの<{'|'.join(nouns)}>", Const(It(plural=True)))
+    yield said("it", f"その{{n:n2}}{COUNTS}", lambda n: It(plural=True))
+    for ja, _, position in POSITIONS:
+        yield said("has", ja + "<以外の|ではない>" + PAUSE, Const(Has("position", "!=", position)))
+    yield said("has", "トークン<以外の|でない|ではない>" + PAUSE, Const(Has("token", "=", False)))
+    yield from bounds(("n0", "value"))
+    yield said("trait", "その{trait:figure}", lambda trait: TraitOf(It(), trait))
+    yield said("has", "<レストしている|レストの>", Const(Has("position", "=", "rested")))
+    yield said("has", "<リバースしている|リバースの>", Const(Has("position", "=", "reversed")))
+    same = "<このカードと|これと|><同じ名前|同じカード名|同じ名称|同名>の"
+    yield said("has", same, Const(Has("name", "same")))
+    yield said("has", "{value:shade}<属性の|属性を持つ>", lambda value: Has("element", "=", value))
+    yield said(
+        "has", "<特徴に|種族に|特徴|種族|>「{value:tag}」<を持つ|の>", lambda value: Has("race", "=", value)
+    )
+    yield said("has", "{value:tag}<以外の|を持たない>", lambda value: Has("race", "!=", value))
+    yield said("has", "<種族が|種族|>{value:tag}<の|を持つ|である>", lambda value: Has("race", "=", value))
+    yield said(
+        "has",
+        "{trait:counter}カウンター<が|の><置かれている|乗っている|置かれた|ある>",
+        lambda trait: Has(trait, ">=", 1),
+    )
+
+
+def _particles() -> Iterator[Rule]:
+    for particle in "をに":
+        yield from with_particle("object", particle, particle, "taken", NOUNS)
+    for word in ("holder", "thing"):
+        for particle, others in (("は", ("は", "が")), ("の", ("の", "は", "を", "に"))):
+            for other in others:
+                yield from with_particle(word, particle, other, "taken", NOUNS)
+                yield said(f"{word} {particle}", "{_:all}" + other + PAUSE)
+    yield said("thing を", "{_:thing}を" + PAUSE)
+    yield said("thing を", "", Const(UNSAID))
+    yield said("subject が", "{_:subject}<が|は>" + PAUSE)
+    yield said("subject が", "", Const(This()))
+    for word in ("whoever", "side"):
+        yield said(f"{word} が", f"{{_:{word}}}<が|は>" + PAUSE)
+        yield said(f"{word} が", "", Const(Who.YOU))
+    yield said("this が", "<このカード>が", Const(This()))
+    yield said("this が", "", Const(This()))
+    yield from picked_with_particle("taken", "を", NOUNS)
+    for noun in NOUNS:
+        yield from numbered("taken", noun)
+        yield said("all", "{_:" + noun + "}<すべて|のすべて>")
+
+
+LOOSE: Final = (
+    *("object を", "object に", "thing を", "thing の", "thing は", "holder は", "holder の"),
+    *("subject が", "this が", "taken を", "whoever が", "side が"),
+)
+
+
+def _changes() -> Iterator[Rule]:
+    yield from duels("[バトルさせる]")
+    control = "<支配|支配権|コントロール><を|>[交換する]"
+    yield said("deed", "<それらの|その|その2体の|互いの|それぞれの|>" + control, Const(Exchange(BOTH, BOTH)))
+    yield said("deed", "{one:taken}<と|と、>{two:taken}の" + control, _exchanged)
+    yield from equal("holder の", "stat", "value")
+    yield from raised("holder の", "stat", "value")
+    for verb in (*MORE, "高いものとして[扱う]"):
+        ja = "{what:holder の}レベル<が|は|を>" + PAUSE + "{value:n}<だけ|つ|>" + verb
+        yield said("change", ja, lambda what, value: Change(what, "level", "+", value))
+    for less, ja in ((True, "少なくなる"), (False, "多くなる")):
+        cost = "{what:priced}のコストは" + PAUSE
+        for front in (cost + "{per:per}につき", "{per:per}につき" + PAUSE + cost):
+            yield said("limit", front + PAUSE + "{energy:fixed od}" + ja, _repriced(less))
+    yield from boosts(("ATK", "DEF"), "holder の", "{per:per}", ("atk", "def"))
+    yield said("change", "{what:holder は}{one:skill}<と|、|>{two:skill}を[得る]", _both_skills)
+    yield said("change", "{what:holder は}{one:skill}<と|、|>{two:skill}を[持つ]", _both_skills)
+    for word in ("skill", "quoted"):
+        yield said("change", f"{{what:object に}}{{ability:{word}}}を[与える]", Grant)
+        yield said("change", f"{{what:holder は}}{{ability:{word}}}を[持つ]", Grant)
+    yield from _indestructible()
+    for must in ("攻撃する", "攻撃しなければならない"):
+        ja = "<すべての|>敵怪異は" + PAUSE + "可能なら<必ず|>{what:holder}を" + must
+        yield said("limit", ja, lambda what: Must(what, "be_attacked"))
+        ja = "{what:holder は}可能なら<必ず|>敵プレイヤーを" + must
+        yield said("limit", ja, lambda what: Must(what, "attack_player"))
+    must = "<すべての|>敵怪異は" + PAUSE + "<必ず|>{what:holder}を攻撃しなければならない"
+    yield said("limit", must, lambda what: Must(what, "be_attacked"))
+    yield said(
+        "limit",
+        "<敵怪異|敵><は|が>" + PAUSE + "{what:holder}を攻撃できない",
+        lambda what: Cannot(what, "be_attacked"),
+    )
+    boosted = "{what:holder の}{pair:boost}<と|、|および|かつ>{ability:%s}%s"
+    for word in ("skill", "quoted"):
+        for verb in GAINS:
+            yield said("change", boosted % (word, verb), _and_more)
+            behind = f"{{what:holder の}}{{ability:{word}}}<と|、|および>{{pair:boost}}{verb}"
+            yield said("change", behind, _and_more)
+    for mark, sign in (("＋", 1), ("－", -1)):
+        for end in ENDS:
+            both = f"ATK<|が|を|は>{mark}{{one:n}}<、|／|・|と|>DEF<|が|を|は>{mark}{{two:n}}{end}"
+            yield said("change", "{what:holder の}" + both, _both(sign))
+
+
+def _exchanged(one: tuple[Any, Any], two: tuple[Any, Any]) -> Steps:
+    return Steps((Pick(*one), Pick(*two, also=True), Exchange(BOTH, BOTH)))
+
+
+def _repriced(less: bool) -> Callable[..., Reprice | Undone]:
+    def make(what: Any, per: Any, energy: Any) -> Reprice | Undone:
+        return Reprice(what, energy, less, per) if isinstance(per, Those) else Undone()
+
+    return make
+
+
+def _indestructible() -> Iterator[Rule]:
+    """敵の詠唱では破壊されない, 効果で破壊されない: by effects, of a player and of a kind of card."""
+    ends = "<で|では|によって|によっては|により><は|>破壊されない"
+    named = "<効果|カードの効果|カードや効果|魔法や能力|カードや能力|魔法|能力|カード>"
+    kinds = (
+        (named, ()),
+        *((f"<{ja}カード|{ja}><の効果|>", (Has("kind", "=", kind),)) for kind, ja, _ in TRUE_KINDS),
+    )
+    for ja, which in kinds:
+        those = Those("card", which=which)
+        yield said("limit", "{what:holder は}" + ja + ends, _not_destroyed(those))
+        yield said("limit", "{what:holder は}{by:sided}" + ja + ends, _not_destroyed(those))
+
+
+def _not_destroyed(those: Those) -> Callable[..., Cannot]:
+    return lambda what, by=None: Cannot(what, "be_destroyed", those, by)
+
+
+def _and_more(what: Any, pair: tuple[int, int], ability: Any) -> Both:
+    return Both(what, Boost(what, *pair), Grant(what, ability))
+
+
+def _both_skills(what: Any, one: Any, two: Any) -> Both:
+    return Both(what, Grant(what, one), Grant(what, two))
+
+
+def _both(sign: int) -> Callable[..., Boost]:
+    return lambda what, one, two: Boost(what, sign * one, sign * two)
+
+
+def _programs() -> Iterator[Rule]:
+    yield from picked_together()
+    yield from links(
+        {"joined": "nested core", "your joined": "your core", "opponent joined": "opponent core"},
+        ("core", "head"),
+        ("core", "may", "later", "if", "head"),
+        "step",
+        lambda **parts: (steps(**parts),),
+    )
+    yield from acts("actor", "敵プレイヤー", "各プレイヤー")
+    picked = "{what,quantity:taken を}<選んで|選び、|>{deed:bare deed-}"
+    yield rule("picked", picked, "", Picked, who=Who.YOU)
+    yield rule("others' picked", "{who:others}は" + picked, "", Picked)
+    yield from joined_effects()
+    yield from rather("nara")
+    yield from amounts("noun", "value", "")
+    yield from counters("state", "カウンター")
+    yield from measured_counters("カウンター")
+    yield from leave("味方プレイヤー")
+    yield rule("modes", "以下から{number:n}つを選ぶ", "", CHOOSE_MODES)
+    yield from _by_value()
+    yield said("due and", "{_:cost core-te}" + PAUSE)
+    yield said("due and", "{_:cost core-stem}、")
+    yield said("price", "{deeds:dues}、{energy:od}", lambda deeds, energy: Price(energy, deeds))
+    yield said("price", "{energy:od}を支払う", lambda energy: Price(energy, ()))
+    yield said("price", "{energy:od}を支払い、{deeds:dues}", lambda deeds, energy: Price(energy, deeds))
+    yield said("value", "{value:single}×{factor:n}", Times)
+    for ja in ("{token:token}を" + PAUSE + "{number:much}", "{number:much}{token:token}を"):
+        yield said("your deed", ja + "[作成する]", Create)
+    yield from _states()
+    yield from how_many("state", NOUNS)
+    yield from triggers("edge")
+    yield said("core", "<味方プレイヤーは|あなたは|自分は|あなたも>{_:your act-}")
+    yield said("condition-nara", "{_:condition-case}")
+    yield said("condition-while", "{_:condition-case}")
+    yield said("condition-while", "{_:condition-nara}")
+
+
+def _by_value() -> Iterator[Rule]:
+    """～1個につき: so much for each thing, or for each that a value of one thing comes to."""
+    for noun in NOUNS:
+        yield said("per", "{_:" + noun + "}1" + COUNTS)
+    yield said("per", "{what:thing}の{trait:figure}1<つ|>", TraitOf)
+    yield said("per", "{what:thing}のストック1<つ|枚>", lambda what: TraitOf(what, "stock"))
+    on = "<の|の上の|に置かれた|に置かれている|に乗っている>"
+    yield said("per", f"{{what:thing}}{on}{{trait:counter}}カウンター1<個|つ|枚>", TraitOf)
+    each = "{per:per}につき" + PAUSE
+    yield said("your act", each + "カードを{n:n}枚[引く]", lambda per, n: Draw(Who.YOU, per_each(per, n)))
+    harm = "{n:n}点の魔蝕ダメージを[与える]"
+    for to in ("{to:object に}", "{to:player}に" + PAUSE):
+        for ja in (each + to, to + each):
+            yield said("deed", ja + harm, lambda per, to, n: Corrode(to, per_each(per, n)))
+    put = "{what:object に}{counter:counter}カウンターを"
+    yield said("deed", put + "{number:much}[置く]", PutCounter)
+    yield said("deed", "{number:much}" + put + "[置く]", PutCounter)
+    for front in (each + put, put + each):
+        yield said("deed", front + "{n:n}<個|つ|枚>[置く]", _counters_for_each)
+    made = each + "{token:token}<を|>{n:n}<つ|体><を|>[作成する]"
+    yield said("your deed", made, lambda per, token, n: Create(token, per_each(per, n)))
+
+
+def _counters_for_each(per: Any, what: Any, counter: str, n: int) -> PutCounter:
+    return PutCounter(what, counter, per_each(per, n))
+
+
+def _states() -> Iterator[Rule]:
+    """リバース状態の間: of this card, where nothing else is said; オーブを3つ以上持つ: of a player."""
+    for ja, _, position in POSITIONS:
+        yield said("state", ja + "[だ]", Const(Fits(This(), (Has("position", "=", position),))))
+    stem = "{left:noun}<が|は>{right:noun}より<も|>"
+    for form, end in (("nara", "<なら|場合>"), ("while", "かぎり")):
+        yield said(f"state-{form}", f"{stem}少ない{end}", _fewer)
+        yield said(f"state-{form}", f"{stem}多い{end}", lambda left, right: _fewer(right, left))
+    for ja, op in (("以上", ">="), ("以下", "<="), ("", "=")):
+        dealt = f"{{who:player}}に魔蝕ダメージが{{n:n}}<点|>{ja}"
+        for end in ("[ある]", "<たまって|溜まって|蓄積して|与えられて>[いる]"):
+            yield said("state", dealt + end, _corrosion(op))
+        yield said("state", f"{{who:player}}が{PAUSE}オーブを{{n:n}}{COUNTS}{ja}[持つ]", _orbs(op))
+        yield said("state", f"{{who:player}}のオーブの<数|枚数>が{{n:n}}{COUNTS}{ja}[だ]", _orbs(op))
+
+
+def _fewer(left: Those, right: Those) -> Compare:
+    return Compare(CountOf(left), "<=", Sum((CountOf(right), -1)))
+
+
+def _orbs(op: str) -> Callable[..., Compare]:
+    return lambda who, n: Compare(TraitOf(who, "orbs"), op, n)
+
+
+def _corrosion(op: str) -> Callable[..., Compare]:
+    return lambda who, n: Compare(TraitOf(who, "corrosion"), op, n)
+
+
+@cache
+def everyday(grammar: Grammar) -> Grammar:
+    """The grammar with all that people say besides."""
+    more = (*_nouns(), *_modifiers(), *_particles(), *_changes(), *_programs())
+    return grammar.with_rules((*spoken(grammar.rules, LOOSE), *spoken(more, LOOSE)), {})
+
+
+@cache
+def without_periods(grammar: Grammar) -> Grammar:
+    """The same, with effects of which it is not said how long they last."""
+    found = everyday(grammar)
+    return found.with_rules((*found.rules, *spoken((ENDLESS,), LOOSE)), {})
