@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from mahojin.lab.compiling import is_compiled
+from mahojin.lab.compiled import is_compiled
 from mahojin.lab.instructions import count_instructions
 from mahojin.rulebooks.registry import RULEBOOKS
 from tests.interrupts import heeds_interrupts

@@ -8,7 +8,7 @@ from tests.conformance.playing import KEYS, Setup, play_on, record_on, setups, s
 
 from mahojin.kernel.decision import NotOffered
 from mahojin.kernel.fingerprint import fingerprint
-from mahojin.lab.conserving import cards_in, complaints, owners_in
+from mahojin.lab.card_conservation import cards_in, complaints, owners_in
 from mahojin.lab.contest import Contest, deck_names, play
 from mahojin.rulebooks.registry import rulebook
 from mahojin.table.records import encode

@@ -10,7 +10,7 @@ from tests.conformance.playing import play_on
 from mahojin.kernel.decision import NotOffered
 from mahojin.kernel.fingerprint import fingerprint
 from mahojin.kernel.problem import BadInput
-from mahojin.lab.conserving import complaints, owners_in
+from mahojin.lab.card_conservation import complaints, owners_in
 from mahojin.lab.contest import Contest, deck_names, play, random_chooser
 from mahojin.language.game import Game
 from mahojin.pools.loading import load_decks, load_pool

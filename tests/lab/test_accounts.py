@@ -9,7 +9,7 @@ from tests.conformance.playing import KEYS, Setup
 from tests.engine.toy import LEDGER
 
 from mahojin.lab.accounts import Account, account_of
-from mahojin.lab.naming import CLAUSE, clauses_named
+from mahojin.lab.named_clauses import CLAUSE, clauses_named
 from mahojin.lab.steps import count_steps, procedures
 from mahojin.rulebooks.registry import RULEBOOKS, rulebook
 

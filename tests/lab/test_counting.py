@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.conformance.playing import Setup
 
-from mahojin.lab.conserving import complaints, owners_in
+from mahojin.lab.card_conservation import complaints, owners_in
 from mahojin.lab.contest import Contest, Outcome, Pairing, deck_names, pairing
 from mahojin.lab.tally import failed, tally, wilson
 

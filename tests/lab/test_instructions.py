@@ -11,7 +11,7 @@ from tests.cli.running import run
 
 from mahojin import pools
 from mahojin.lab import commands
-from mahojin.lab.compiling import is_compiled
+from mahojin.lab.compiled import is_compiled
 from mahojin.lab.instructions import count_instructions
 
 POOLS = Path(pools.__file__).parent

@@ -27,7 +27,7 @@ from mahojin.rulebooks.registry import rulebook
 from mahojin.server.app import Server, application
 from mahojin.server.endurance.client import Restless
 from mahojin.server.messages import NewTable
-from mahojin.server.shuffling import commitment
+from mahojin.server.verifiable_shuffles import commitment
 from mahojin.table.record import Record
 from mahojin.table.replay import replay
 

@@ -14,7 +14,7 @@ from tests.server.running import Desk
 from mahojin.pools.loading import load_decks, load_pool
 from mahojin.server import analyses, jobs
 from mahojin.server.jobs import Jobs
-from mahojin.server.refusing import Refused
+from mahojin.server.refusals import Refused
 from mahojin.table.recorder import Recorder
 
 PATIENCE = 300.0

@@ -22,7 +22,7 @@ import psycopg
 import pytest
 from tests.server.running import Desk, Line, play_out, running, some
 
-from mahojin.server import holding, retention, table
+from mahojin.server import retention, table, table_leases
 from mahojin.server.charter import read_charter, read_entry
 from mahojin.server.play import Play
 from mahojin.server.postgres import PostgresConnection
@@ -204,7 +204,7 @@ def test_a_slow_store_is_told_and_then_given_up(place: Where, monkeypatch: pytes
 
 def test_a_clock_that_is_set_cuts_no_line(place: Where, monkeypatch: pytest.MonkeyPatch) -> None:
     """The clock of the leases jumps an hour forth and back while people play through two workers."""
-    monkeypatch.setattr(holding, "BEAT", 0.05)
+    monkeypatch.setattr(table_leases, "BEAT", 0.05)
     data = place()
     kind = PostgresConnection if is_address(data) else SqliteConnection
     plain, set_by = kind.now, [0.0]
@@ -237,7 +237,7 @@ def test_a_clock_set_forward_makes_no_table_old(tmp_path: Path, monkeypatch: pyt
         assert desk.get(f"/api/tables/{kept}")["state"] == "gathering"
 
 
-# --- A deed that outlives the holding of its table ----------------------------------------------------
+# --- A deed that outlives the lease of its table ----------------------------------------------------
 
 
 def test_what_was_begun_before_a_table_was_lost_is_known_after_it_is_taken_again(place: Where) -> None:

@@ -23,7 +23,7 @@ from websockets.exceptions import ConnectionClosed
 
 from mahojin.cli import parser
 from mahojin.kernel.problem import BadInput
-from mahojin.server import serving
+from mahojin.server import serve_command
 from mahojin.server.backup import back_up, restore
 from mahojin.server.limits import Rate
 from mahojin.server.logs import Json, without_secrets
@@ -215,7 +215,7 @@ def test_the_containers_start_the_house_by_options_that_there_are() -> None:
     assert is_address(address) and services["database"]["environment"]["POSTGRES_USER"] in address
     assert "reverse_proxy house:8765" in (DEPLOY / "Caddyfile").read_text()
     ours = {name for name in services["house"]["environment"] if name.startswith("MAHOJIN_")}
-    assert ours == {serving.PLACE, serving.OPERATOR, serving.RECORDS}
+    assert ours == {serve_command.PLACE, serve_command.OPERATOR, serve_command.RECORDS}
 
 
 def test_the_image_is_made_of_what_is_there_and_of_nothing_built_elsewhere() -> None:

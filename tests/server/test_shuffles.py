@@ -11,7 +11,7 @@ import pytest
 from tests.server.killing import Process
 from tests.server.running import SECRET, Desk, Line
 
-from mahojin.server.shuffling import account, commitment, promised, seed
+from mahojin.server.verifiable_shuffles import account, commitment, promised, seed
 
 Data = dict[str, Any]
 PARTS = "the secret of the first", "the secret of the second"
@@ -68,7 +68,7 @@ def test_parts_are_opened_when_everybody_has_committed(desk: Desk) -> None:
 def test_who_does_not_open_is_left_out_and_named(desk: Desk) -> None:
     table, tokens = sat(desk)
     assert desk.server is not None
-    desk.server.house.tables[table].opening.patience = 0.3
+    desk.server.house.tables[table].commitments.patience = 0.3
     lines = [desk.line(table, token) for token in tokens]
     for line, part in zip(lines, PARTS, strict=True):
         line.send(type="commit", commitment=hashed(part))

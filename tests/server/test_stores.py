@@ -17,11 +17,11 @@ from tests.server.running import SECRET, Desk, play_out, running, some
 
 from mahojin.server.charter import Charter, Place
 from mahojin.server.course import ADD_ENTRY, charter_write
-from mahojin.server.holding import Elsewhere, Holding
 from mahojin.server.house import _new_writes
-from mahojin.server.refusing import Refused
+from mahojin.server.refusals import Refused
 from mahojin.server.store import Connection, NotHeld, Store, StoreLost
 from mahojin.server.stores import open_store
+from mahojin.server.table_leases import Elsewhere, TableLeases
 
 Where = Callable[[], str]
 ADD = "INSERT INTO browsers (digest, made) VALUES (?, ?)"
@@ -100,7 +100,7 @@ def test_a_table_is_changed_only_by_the_worker_that_holds_it(place: Where) -> No
         first.lost = lost.append
         await first.write(*_new_writes(charter()))
         await first.write(entry(0))
-        one, other = Holding(first, "one:1"), Holding(second, "other:2")
+        one, other = TableLeases(first, "one:1"), TableLeases(second, "other:2")
         await one.open(set, lost.append)
         await other.open(set, lambda table: None)
         with pytest.raises(Elsewhere) as elsewhere:
@@ -127,7 +127,7 @@ def test_a_table_is_changed_only_by_the_worker_that_holds_it(place: Where) -> No
 
 def test_a_worker_that_cannot_be_reached_or_has_gone_gives_its_tables_up(place: Where) -> None:
     async def work(first: Store, second: Store) -> None:
-        one, other = Holding(first, "one:1"), Holding(second, "other:2")
+        one, other = TableLeases(first, "one:1"), TableLeases(second, "other:2")
         await one.open(set, lambda table: None)
         await other.open(set, lambda table: None)
         await first.write(*_new_writes(charter()))

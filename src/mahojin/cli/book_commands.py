@@ -88,7 +88,7 @@ def _run_exercise(a: argparse.Namespace) -> int:
 
 
 def _run_cards(a: argparse.Namespace) -> int:
-    from mahojin.lab.checking import cards_command
+    from mahojin.lab.file_checks import cards_command
 
     game = a.game or (LISTED_GAME if a.file.lower().endswith(".json") else DEFAULT_GAME)
     return cards_command(game, a.file, a.report, a.lang, a.json)
@@ -110,7 +110,7 @@ def _deck(commands: Commands) -> None:
 
 
 def _run_deck(a: argparse.Namespace) -> int:
-    from mahojin.lab.checking import deck_command
+    from mahojin.lab.file_checks import deck_command
 
     return deck_command(a.game, a.file, a.cards, a.lang, a.json)
 

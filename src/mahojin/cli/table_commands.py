@@ -113,7 +113,7 @@ def _serve(commands: Commands) -> None:
 
 
 def _run_serve(a: argparse.Namespace) -> int:
-    from mahojin.server.serving import serve_command
+    from mahojin.server.serve_command import serve_command
 
     return serve_command(
         lang=a.lang,
@@ -142,7 +142,7 @@ def _house(commands: Commands) -> None:
 
 
 def _run_house(a: argparse.Namespace) -> int:
-    from mahojin.server.serving import house_command
+    from mahojin.server.serve_command import house_command
 
     if a.what != "index" and not a.file:
         from mahojin.kernel.problem import BadInput, Problem

@@ -14,7 +14,7 @@ from mahojin.kernel.problem import BadInput, Problem
 from mahojin.rows import Row
 from mahojin.rulebooks.registry import RULEBOOKS, Rulebook, rulebook
 
-from .naming import clauses_named
+from .named_clauses import clauses_named
 
 
 @dataclass

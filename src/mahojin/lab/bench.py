@@ -14,7 +14,7 @@ from mahojin.pools.loading import load_decks, load_pool
 from mahojin.rows import Row
 from mahojin.rulebooks.registry import RULEBOOKS, Rulebook, rulebook
 
-from .compiling import is_compiled
+from .compiled import is_compiled
 from .contest import random_chooser
 from .steps import count_steps
 

@@ -12,7 +12,7 @@ from mahojin.rows import Row
 from mahojin.table.standings import opening
 
 from .bench import bench
-from .compiling import is_compiled
+from .compiled import is_compiled
 from .contest import Contest, check_players
 from .instructions import InstructionCount, count_instructions
 from .selfplay import selfplay

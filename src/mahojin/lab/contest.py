@@ -16,7 +16,7 @@ from mahojin.pools.loading import legal_deck, load_decks, load_pool, own_cards, 
 from mahojin.rulebooks.registry import Card, Deck, rulebook
 from mahojin.table.records import Recorder, Standing, save_record
 
-from .conserving import cards_in, complaints, owners_in
+from .card_conservation import cards_in, complaints, owners_in
 
 PATIENCE = 20_000  # decisions after which a game counts as stuck
 RANDOM = "random"

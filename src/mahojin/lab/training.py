@@ -18,7 +18,7 @@ from mahojin.players.judgement import FILE, Judgement, at_first, names_of
 from mahojin.players.policy import AT_FIRST, HABIT, HEED, Policy
 from mahojin.rulebooks.registry import rulebook
 
-from .compiling import is_compiled
+from .compiled import is_compiled
 from .fitting import fit_choices, fit_wins, log_loss, surprise
 from .lessons import Lessons, School
 

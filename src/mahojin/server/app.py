@@ -44,19 +44,19 @@ from . import (
 from .archive import Archive
 from .client_files import ClientFiles
 from .desk import JudgesDesk
-from .holding import Elsewhere
 from .house import House
 from .jobs import Jobs
 from .library import lay_out, warm_up
 from .limits import Buckets, Limits
 from .metrics import Figures
 from .passes import is_passed_on
-from .refusing import Refused
+from .refusals import Refused
 from .requests import Json, address_of
 from .retention import Retention
 from .sockets import CROWDED, serve
 from .store import NotHeld, NotWritten, StoreLost, Unstorable
 from .stores import open_store
+from .table_leases import Elsewhere
 from .thinkers import Thinkers
 from .tournaments import Tournaments
 from .tournaments_runner import Runner
@@ -255,7 +255,7 @@ class Door:
             await self.app(scope, receive, send)
             return
         is_file = not scope["path"].startswith(("/api/", "/metrics"))
-        passed_on = is_passed_on(scope, self.server.house.holding)  # counted where it came in
+        passed_on = is_passed_on(scope, self.server.house.leases)  # counted where it came in
         if not is_file and not passed_on and not self.server.requests.take(address_of(scope)):
             no = Refused("too_many")
             await Json(no.data(), no.status)(scope, receive, _with_headers(send))

@@ -15,14 +15,14 @@ from mahojin.kernel.view import SEAT_NAMES
 from mahojin.table.record import Record
 from mahojin.table.record_files import decode, encode
 
-from . import shuffling
+from . import verifiable_shuffles as shuffles
+from .audience_views import audience, look, view_data
 from .house import House
 from .limits import Limits
 from .own_cards import shown
 from .reel import Reel
-from .refusing import Refused
+from .refusals import Refused
 from .requests import Json, body, browser, lang_of, server
-from .showing import audience, look, view_data
 from .tokens import new_id
 
 SHELF = 32  # reels kept ready
@@ -117,7 +117,7 @@ async def steps(request: Request) -> Response:
             "last": reel.last,
             "result": record.result,
             "difference": reel.difference and reel.difference.line(lang),
-            "shuffle": shuffling.account(rows[0][0], record.seed) if rows else None,
+            "shuffle": shuffles.account(rows[0][0], record.seed) if rows else None,
             "cards": await asyncio.to_thread(shown, reel.book, record.cards),
             "steps": await found.archive.steps_of(id, lang),
         }

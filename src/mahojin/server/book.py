@@ -13,7 +13,7 @@ from starlette.routing import Route
 from mahojin.rulebooks.guide import guide
 
 from .library import book_of, clause_line, ruling_data
-from .refusing import Refused
+from .refusals import Refused
 from .requests import Json
 from .scenario_shelf import name_of, of_clause, shown, text_of
 

@@ -17,7 +17,7 @@ from mahojin.rows import Row
 from .deck_texts import card_to_text
 from .library import book_of
 from .own_cards import read_own
-from .refusing import Refused
+from .refusals import Refused
 from .requests import Json, browser, lang_of, read, server
 
 FEWEST, PAIRS, WIDTH, PLAYER = 4, 400, 5, "first-week"

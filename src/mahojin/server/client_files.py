@@ -9,7 +9,7 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
-from .refusing import Refused
+from .refusals import Refused
 
 FOR_EVER = "public, max-age=31536000, immutable"
 EACH_TIME = "no-cache"

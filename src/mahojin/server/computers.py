@@ -8,7 +8,7 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from .play import Play
-from .refusing import Refused
+from .refusals import Refused
 from .store import NotHeld, NotWritten, StoreLost
 from .thinker import Answered
 from .thinkers import Thinkers

@@ -10,13 +10,13 @@ from time import monotonic, time
 from mahojin.kernel.decision import NotOffered
 from mahojin.table.record_files import encode
 
-from . import shuffling
+from . import verifiable_shuffles as shuffles
 from .charter import Charter, Entry, read_entry, write_charter, write_entry
 from .clocks import Clocks
 from .messages import Answer
 from .play import Play, played
 from .record_index import index_writes, is_public
-from .refusing import Refused
+from .refusals import Refused
 from .store import Store, Write
 from .thinker import Answered
 from .trouble import Trouble, avoided, failed, other_ways
@@ -260,7 +260,7 @@ class Course:
         promise = (
             ""
             if charter.practice
-            else shuffling.promised(
+            else shuffles.promised(
                 charter.secret, [place.commitment for place in charter.places], charter.unopened
             )
         )

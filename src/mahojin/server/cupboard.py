@@ -15,7 +15,7 @@ from mahojin.rows import Row
 from .library import book_of
 from .messages import CardsBody, KeptCard, KeptDeck
 from .own_cards import check_own, not_kept_yet
-from .refusing import Refused
+from .refusals import Refused
 from .requests import Json, address, browser, read, server
 from .store import Connection
 from .tokens import digest, new_token

@@ -12,7 +12,7 @@ from mahojin.rulebooks.registry import Rulebook
 
 from .library import deck_data
 from .own_cards import read_own, rows_in
-from .refusing import Refused
+from .refusals import Refused
 from .workshop import read_deck
 
 COUNTED = re.compile(r"^\s*(\d{1,3})\s*[x×]?\s+(\S.*?)\s*$")

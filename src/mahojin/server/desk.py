@@ -25,7 +25,7 @@ from .desk_words import entries_data, words_data
 from .library import book_of, card_data
 from .messages import Lang, Short, Thing
 from .own_cards import shown
-from .refusing import Refused
+from .refusals import Refused
 from .requests import Json, read, server
 from .scenario_shelf import text_of
 

@@ -27,7 +27,7 @@ from mahojin.table.record import who_gave_up
 from mahojin.table.recorder import give
 
 from .messages import Id, Place, Short
-from .refusing import Refused
+from .refusals import Refused
 from .scenario_shelf import text_of
 
 KEPT = 256  # games kept ready

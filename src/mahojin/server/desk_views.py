@@ -12,10 +12,10 @@ from mahojin.language.game import Game
 from mahojin.rulebooks.registry import Rulebook
 from mahojin.table.record import giving_up, who_gave_up
 
+from .audience_views import line_data, look, view_data
 from .desk_positions import Node, Root
-from .inquiring import explain, why
-from .refusing import Refused, problem_rows
-from .showing import line_data, look, view_data
+from .inquiries import explain, why
+from .refusals import Refused, problem_rows
 
 NOTHING = {"ja": "選ばない", "en": "nothing"}
 MOST_PILED = 120  # cards of a pile that are named

@@ -14,7 +14,7 @@ from mahojin.events.plan import POD
 from mahojin.events.rounds import Player
 from mahojin.rows import Row
 
-from .refusing import Refused
+from .refusals import Refused
 from .tournaments import Change
 
 GRACE = 1.5  # seconds that a pick may be on its way

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from .adviser import Told
 from .limits import Buckets, Rate
 from .messages import Hint, Regret
-from .refusing import Refused
+from .refusals import Refused
 from .thinker import Job
 from .thinkers import Thinkers
 

@@ -15,20 +15,20 @@ from mahojin.table.record_files import decode
 
 from .charter import Charter, Place, read_charter, write_charter
 from .course import charter_write
-from .founding import Founder
 from .hints import Hints
-from .holding import Holding
 from .library import book_of
 from .limits import Limits
 from .messages import Join, NewTable, Rematch
 from .moderation import check_company
 from .my_games import make_room
 from .presence import read_present
-from .refusing import Refused
+from .refusals import Refused
 from .retention import Retention, believed
 from .series import again, sided
 from .store import Connection, SqlRow, Store, Write
 from .table import Table
+from .table_leases import TableLeases
+from .table_setup import TableSetup
 from .thinkers import Thinkers
 from .tokens import digest, fits, new_token
 
@@ -64,11 +64,11 @@ class House:
         self.store = store
         self.retention = Retention()  # of records; set by whoever serves
         self.store.lost = self.abandon
-        self.holding = Holding(store, address)
+        self.leases = TableLeases(store, address)
         self.limits = limits
         self.thinkers = thinkers
         self.hints = Hints(thinkers, limits.hints)
-        self.founder = Founder(store, limits, self.record)
+        self.setup = TableSetup(store, limits, self.record)
         self.tables: dict[str, Table] = {}
         self._left: dict[str, Table] = {}  # abandoned, where a deed may not have ended yet
         self._sweeper: asyncio.Task[None] | None = None
@@ -76,8 +76,8 @@ class House:
     async def open(self) -> None:
         """All unfinished tables are there again: here, or where somebody first asks for them."""
         await self.store.do(lambda connection: _clear_out(connection, self.retention))
-        await self.holding.open(lambda: set(self.tables), self.abandon)
-        if self.holding.alone:
+        await self.leases.open(lambda: set(self.tables), self.abandon)
+        if self.leases.alone:
             for (row,) in await self.store.rows(UNFINISHED):
                 self._seat(read_charter(row))
         self._sweeper = asyncio.create_task(self._sweep())
@@ -91,7 +91,7 @@ class House:
             await table.stop()
         await self.hints.close()
         await self.thinkers.close()
-        await self.holding.close()
+        await self.leases.close()
 
     def abandon(self, id: str) -> None:
         """The table is another worker's by now: whoever is at it is sent there."""
@@ -105,7 +105,7 @@ class House:
         if any(place.player not in ("", "random") for place in charter.places):
             self.thinkers.wake()
         table = self.tables[charter.id] = Table(charter, self.store, self.limits, self.thinkers)
-        table.shared = not self.holding.alone
+        table.shared = not self.leases.alone
         return table
 
     async def _sweep(self) -> None:
@@ -128,21 +128,21 @@ class House:
 
     async def find(self, id: str, from_whom: str = "") -> Table:
         """A table, finished ones included; Elsewhere if another worker has it, who can be reached."""
-        if id in self.tables and not await self.holding.holds(id):
+        if id in self.tables and not await self.leases.holds(id):
             self.abandon(id)  # nobody is shown how it was before another worker took it
         while id not in self.tables:
             if (left := self._left.get(id)) is not None:
                 await left.lock.last_out()  # what was begun while it was held before is written, or refused
                 if self._left.get(id) is left:
                     del self._left[id]
-            charter = await self.holding.take(id, from_whom)
+            charter = await self.leases.take(id, from_whom)
             if id not in self.tables and id not in self._left:
                 self._seat(charter)
         return self.tables[id]
 
     async def listed(self) -> list[Row]:
         """Public tables that wait for someone or are played, the newest first."""
-        tables = self.tables.values() if self.holding.alone else self._told(await self.store.rows(NEWEST))
+        tables = self.tables.values() if self.leases.alone else self._told(await self.store.rows(NEWEST))
         shown = [t for t in tables if t.charter.public and _is_open(t.charter)]
         shown.sort(key=lambda table: -table.charter.made)
         return [table.data() for table in shown[:LISTED]]
@@ -169,7 +169,7 @@ class House:
     async def create(self, browser: int, wish: NewTable) -> Row:
         """A new table with its tokens and invitations, which nobody else gets to see."""
         self._check_room()
-        charter = await self.founder.charter(browser, wish)
+        charter = await self.setup.charter(browser, wish)
         if charter.lesson:
             await self._close_lessons(browser)
         await make_room(self, browser)
@@ -217,11 +217,11 @@ class House:
         table = await self.find(id)
         charter = table.charter
         book = book_of(charter.game)
-        name = self.founder.name(wish.name)
+        name = self.setup.name(wish.name)
         await check_company(self.store, charter, browser)
         async with table.lock:
             seat = _free_seat(charter, wish.invitation)
-            deck, cards = await self.founder.deck(browser, book, wish.deck, charter)
+            deck, cards = await self.setup.deck(browser, book, wish.deck, charter)
             token = new_token()
             place = charter.places[seat]
             charter.places[seat] = Place(

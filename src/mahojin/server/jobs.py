@@ -19,7 +19,7 @@ from tempfile import gettempdir
 
 import msgspec
 
-from .refusing import Refused
+from .refusals import Refused
 
 MOST = 4  # jobs of a kind that wait or run, one at a time
 KEPT = 50  # jobs of a kind whose results can still be asked for

@@ -8,7 +8,7 @@ from mahojin.lessons.lesson import Lesson
 from mahojin.table.record import Record
 from mahojin.table.recorder import Recorder
 
-from .refusing import Refused
+from .refusals import Refused
 
 
 class LessonRecorder(Recorder):

@@ -23,12 +23,12 @@ from mahojin.lessons.guide import OTHERWISE, places
 from mahojin.lessons.lesson import PLAYER, Lesson
 from mahojin.lessons.proof import Proof, after, answers
 
+from .audience_views import Teller
 from .charter import Charter, Place
 from .lesson_words import lesson_now
 from .play import Play
-from .refusing import Refused
+from .refusals import Refused
 from .requests import lang_of
-from .showing import Teller
 
 MOST = 2_000  # answers
 POSITIONS = 30_000  # looked at for the solution of a puzzle

@@ -15,7 +15,7 @@ from mahojin.players import PLAYERS
 from mahojin.pools.loading import load_decks, load_pool
 from mahojin.rulebooks.registry import RULEBOOKS, Card, Deck, Rulebook
 
-from .refusing import Refused
+from .refusals import Refused
 
 THINKING = "greedy"  # the player that needs habits for a game
 

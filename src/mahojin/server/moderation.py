@@ -17,7 +17,7 @@ from starlette.routing import Route
 
 from .audit import audit_write
 from .charter import Charter
-from .refusing import Refused
+from .refusals import Refused
 from .requests import Json, browser, read, server
 from .store import Connection, Store
 from .table import Table

@@ -12,7 +12,7 @@ from starlette.routing import Route
 from .charter import Charter, read_charter
 from .course import charter_write
 from .guest import BAD_TOKEN
-from .refusing import Refused
+from .refusals import Refused
 from .requests import Json, browser, server
 from .table import Table
 

@@ -14,7 +14,7 @@ from starlette.routing import Route
 
 from .metrics import Figures
 from .passes import PASS, is_passed_on
-from .refusing import Refused
+from .refusals import Refused
 from .relay import ask_worker
 from .requests import BEARER, Json, server
 
@@ -43,7 +43,7 @@ async def ready(request: Request) -> Response:
 async def metrics(request: Request) -> Response:
     """The figures of all workers together, for who holds the operator's token; else there is nothing here."""
     found = server(request)
-    if is_passed_on(request.scope, found.house.holding):
+    if is_passed_on(request.scope, found.house.leases):
         return Json(found.figures())
     check_operator(request)
     figures = found.figures()
@@ -60,7 +60,7 @@ async def metrics(request: Request) -> Response:
 
 async def _others(request: Request) -> list[tuple[str, str]]:
     found = server(request)
-    if found.house.holding.alone:
+    if found.house.leases.alone:
         return []
     return await found.store.do(lambda connection: connection.execute(OTHERS, (connection.now(),)).fetchall())
 

@@ -19,7 +19,7 @@ from mahojin.rows import Row
 from .audit import LATEST, audit_write, trail
 from .course import charter_write
 from .operations import check_operator
-from .refusing import Refused
+from .refusals import Refused
 from .requests import Json, read, server
 from .store import Connection, SqlRow
 from .table import Table

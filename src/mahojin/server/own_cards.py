@@ -11,7 +11,7 @@ from mahojin.rows import Row
 from mahojin.rulebooks.registry import Card, Deck, Rulebook
 
 from .library import card_data, key_of
-from .refusing import Refused, problem_rows
+from .refusals import Refused, problem_rows
 from .workshop import check_card, read_card
 
 

@@ -21,7 +21,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from .my_games import seats_of
-from .refusing import Refused
+from .refusals import Refused
 from .requests import Json, address, browser, read, server
 from .store import Connection
 from .tokens import digest, new_token

@@ -15,11 +15,11 @@ from mahojin.rulebooks.registry import Card, Rulebook
 from mahojin.table.record import who_gave_up
 from mahojin.table.recorder import Recorder, give
 
-from . import shuffling
+from . import verifiable_shuffles as shuffles
 from .charter import Charter, Entry
 from .lesson_recorder import LessonRecorder
 from .library import book_of, key_of
-from .refusing import Refused
+from .refusals import Refused
 from .workshop import pool_with, read_deck
 
 KEPT = 25  # answers between two copies of the game
@@ -198,7 +198,7 @@ def played(charter: Charter, entries: Iterable[Entry]) -> Play:
 
 
 def seed_of(charter: Charter) -> str:
-    return shuffling.seed(charter.secret, [place.secret or "" for place in charter.places])
+    return shuffles.seed(charter.secret, [place.secret or "" for place in charter.places])
 
 
 def seed_of_computer(charter: Charter, seat: int) -> str:
@@ -222,7 +222,7 @@ def wished_secret(charter: Charter, seat: int) -> str:
     decks = [read_deck(book, place.deck) for place in charter.places]
     wanted = set(charter.hand)
     for _ in range(TRIES):
-        charter.secret = shuffling.new_secret()
+        charter.secret = shuffles.new_secret()
         game = book.new_game(decks, pool, seed_of(charter), teams=charter.teams)
         _deal(game)
         if wanted <= {key_of(game.instances[thing].face) for thing in game.zones["hand"][seat]}:

@@ -15,7 +15,7 @@ from .deck_texts import deck_from_text, deck_to_text
 from .lesson_words import lessons_data
 from .library import book_of, clause_data, decks_data, game_data, ledger_data, pool_data
 from .messages import CardBody, DeckBody, TextBody
-from .refusing import Refused
+from .refusals import Refused
 from .requests import Json, read, server
 from .workshop import check_card, check_deck
 

@@ -14,7 +14,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from .record_index import plain
-from .refusing import Refused
+from .refusals import Refused
 from .requests import Json, browser, server
 from .store import SqlRow
 

@@ -9,8 +9,8 @@ from mahojin.table.record import Record, giving_up, who_gave_up
 from mahojin.table.recorder import give
 from mahojin.table.replay import Difference, replay
 
-from .refusing import Refused
-from .showing import line_data
+from .audience_views import line_data
+from .refusals import Refused
 
 KEPT = 25  # answers between two copies of a game
 LANGS = ("ja", "en")

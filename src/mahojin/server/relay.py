@@ -14,10 +14,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from .guest import RESTARTS
-from .holding import Elsewhere
 from .passes import PASS
-from .refusing import Refused
+from .refusals import Refused
 from .requests import Json, server
+from .table_leases import Elsewhere
 
 REACHING = 5.0  # seconds in which a worker that lives takes a line
 ANSWERING = 60.0
@@ -82,7 +82,7 @@ async def pass_on(request: Request, to: Elsewhere) -> Response:
     house = server(request).house
     for address, password in (
         (to.address, to.password),
-        (house.holding.address, house.holding.password),
+        (house.leases.address, house.leases.password),
     ):
         try:
             status, kind, data = await asyncio.to_thread(

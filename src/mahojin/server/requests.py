@@ -10,7 +10,7 @@ from starlette.responses import Response
 from starlette.types import Scope
 
 from .passes import is_passed_on
-from .refusing import Refused
+from .refusals import Refused
 from .tokens import digest
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ async def browser(request: Request) -> int:
     if not rows:
         raise Refused("bad_token")
     number: int = rows[0][0]
-    if not is_passed_on(request.scope, server(request).house.holding) and not server(request).persons.take(
+    if not is_passed_on(request.scope, server(request).house.leases) and not server(request).persons.take(
         str(number)
     ):
         raise Refused("too_many")

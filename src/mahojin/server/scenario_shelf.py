@@ -13,7 +13,7 @@ from mahojin.judge.statements import FileReader, Statement
 from mahojin.judge.words import parts, plain
 
 from .library import book_of
-from .refusing import Refused
+from .refusals import Refused
 
 SUFFIX = ".judge"
 NAME = re.compile(r"^#\s*([^（：。\n]+)", re.MULTILINE)  # the first comment, without the clauses it lists

@@ -11,11 +11,11 @@ from mahojin.rows import Row
 from mahojin.table.side_decks import Exchange, exchanged
 from mahojin.table.standings import Standing, opening
 
-from . import shuffling
+from . import verifiable_shuffles as shuffles
 from .charter import Charter, Place
 from .library import book_of, deck_data
 from .messages import Rematch
-from .refusing import Refused
+from .refusals import Refused
 from .tokens import new_id
 from .workshop import pool_with, read_deck
 
@@ -73,7 +73,7 @@ def again(charter: Charter) -> Charter:
         id=new_id(),
         made=time(),
         places=[place(one) for one in charter.places],
-        secret=shuffling.new_secret(),
+        secret=shuffles.new_secret(),
         state="gathering",
         unopened=[],
         result=None,

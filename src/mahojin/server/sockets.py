@@ -14,15 +14,15 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from . import relay
 from .charter import Charter
 from .guest import BAD_TOKEN, RESTARTS
-from .handling import HANDLERS
-from .holding import Elsewhere
 from .house import House
 from .limits import Bucket, Limits
+from .message_handlers import HANDLERS
 from .messages import Hello, Message, read_hello, read_message
 from .moderation import muted_seats
-from .refusing import Refused, problem_rows
+from .refusals import Refused, problem_rows
 from .store import NotHeld, NotWritten, StoreLost
 from .table import Table
+from .table_leases import Elsewhere
 from .tokens import fits
 
 LOG = logging.getLogger("mahojin.server")

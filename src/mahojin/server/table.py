@@ -12,6 +12,7 @@ import msgspec
 
 from mahojin.rows import Row
 
+from .audience_views import Teller
 from .charter import Charter, Place
 from .computers import Computers
 from .course import Course, charter_write
@@ -21,11 +22,10 @@ from .lesson_words import lesson_now
 from .library import book_of
 from .limits import Limits
 from .messages import Answer
-from .opening import Opening
 from .own_cards import shown
 from .presence import Present
-from .refusing import Refused
-from .showing import Teller
+from .refusals import Refused
+from .shuffle_commitments import ShuffleCommitments
 from .store import NotHeld, NotWritten, Store, StoreLost
 from .table_data import date, told
 from .table_lock import Lock
@@ -52,7 +52,7 @@ class Table:
         self.shared = False  # other workers tell people of it, too
         self._remembering: asyncio.Task[None] | None = None
         self.computers = Computers(self, thinkers)
-        self.opening = Opening(self)
+        self.commitments = ShuffleCommitments(self)
         self._flag: asyncio.TimerHandle | None = None
         self._told_trouble: Trouble | None = None
         self._own: tuple[list[Row], list[Row]] | None = None
@@ -70,7 +70,7 @@ class Table:
         self.guests.add(guest)
         self.tell_table()
         self._remember()
-        self.opening.watch()
+        self.commitments.watch()
         if self.computers.thinking is not None:
             guest.post(self.computers.thinking)
         self.wake()

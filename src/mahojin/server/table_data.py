@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from . import shuffling
+from . import verifiable_shuffles as shuffles
 from .charter import Charter
 from .presence import Present
 from .series import match_data
@@ -30,7 +30,7 @@ def told(charter: Charter, present: Present, trouble: Trouble | None) -> dict[st
         "next": charter.next or None,
         "previous": charter.previous or None,
         "unopened": charter.unopened,
-        "commitment": "" if charter.practice else shuffling.commitment(charter.secret),
+        "commitment": "" if charter.practice else shuffles.commitment(charter.secret),
         "seats": [
             {
                 "seat": seat,

@@ -20,10 +20,10 @@ from mahojin.events.drafts import NotThere
 from mahojin.events.event import Event, NotNow
 from mahojin.events.plan import Plan, check_plan
 
-from . import shuffling
+from . import verifiable_shuffles as shuffles
 from .library import book_of
 from .limits import Limits
-from .refusing import Refused
+from .refusals import Refused
 from .store import Connection, SqlRow, Store, Write
 from .tokens import new_id
 
@@ -161,7 +161,7 @@ class Tournaments:
         if problems:
             raise Refused("bad_event", problems)
         id, now = new_id(), time()
-        data = msgspec.json.encode(Kept(plan, shuffling.new_secret()))
+        data = msgspec.json.encode(Kept(plan, shuffles.new_secret()))
         summary = msgspec.json.encode(Summary()).decode()
         most = self.limits.events
 

@@ -19,7 +19,7 @@ from . import drafts
 from . import tournaments_rounds as rounds
 from .library import computers
 from .messages import DeckChoice, Short
-from .refusing import Refused
+from .refusals import Refused
 from .requests import Json, browser, read, server
 from .tokens import digest, fits, new_token
 from .tournaments import Change
@@ -192,7 +192,7 @@ async def become_judge(request: Request) -> Response:
             raise Refused("bad_invitation")
         if event.may_judge(own):
             return Change()
-        return Change([Judge(own, server(request).house.founder.name(wish.name) or "judge")])
+        return Change([Judge(own, server(request).house.setup.name(wish.name) or "judge")])
 
     return await changed(request, own, decide)
 

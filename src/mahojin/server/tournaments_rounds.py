@@ -10,7 +10,7 @@ from mahojin.events.deeds import Decided, Deed, Ended, Moved, Paired
 from mahojin.events.event import Event
 from mahojin.events.rounds import Match, Player
 
-from . import shuffling
+from . import verifiable_shuffles as shuffles
 from .charter import Charter, Place, write_charter
 from .messages import ClockWish
 from .ratings import rate
@@ -51,7 +51,7 @@ def new_charter(event: Event, match: Match) -> Charter:
         maker=0,
         made=time(),
         places=places,
-        secret=shuffling.new_secret(),
+        secret=shuffles.new_secret(),
         state="playing" if computers else "gathering",
         watch=plan.watch,
         clock=ClockWish(plan.clock, plan.increment) if plan.clock else None,

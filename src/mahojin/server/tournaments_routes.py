@@ -28,7 +28,7 @@ from . import tournaments_rounds as rounds
 from .charter import Charter
 from .library import book_of
 from .messages import DeckChoice, Short
-from .refusing import Refused
+from .refusals import Refused
 from .requests import Json, browser, read, server
 from .store import Write
 from .tournaments import Change, Decide, Tournaments
@@ -119,7 +119,7 @@ async def enter(request: Request) -> Response:
     found = server(request)
 
     async def decide(event: Event) -> Change:
-        name = found.house.founder.name(wish.name)
+        name = found.house.setup.name(wish.name)
         if not name:
             raise Refused("bad_shape", detail="name")
         me = event.player_of(own)
@@ -145,7 +145,7 @@ async def deck_of(request: Request, own: int, event: Event, choice: DeckChoice |
         raise Refused("no_own_cards")
     book = book_of(event.plan.game)
     nothing_there = Charter("", book.key, 0, 0.0, [], "")
-    deck, _ = await server(request).house.founder.deck(own, book, choice, nothing_there)
+    deck, _ = await server(request).house.setup.deck(own, book, choice, nothing_there)
     return deck
 
 

@@ -19,11 +19,11 @@ from . import drafts
 from . import tournaments_rounds as rounds
 from .charter import Charter, read_charter
 from .course import charter_write
-from .holding import Elsewhere
 from .my_games import put_away
-from .refusing import Refused
+from .refusals import Refused
 from .series import again
 from .store import Connection, NotHeld, StoreLost
+from .table_leases import Elsewhere
 from .tournaments import Change, Tournaments
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from mahojin.events.deeds import Inspected
 from mahojin.events.event import Event
 from mahojin.table.record_files import encode
 
-from .refusing import Refused
+from .refusals import Refused
 from .requests import Json, browser, server
 from .store import Write
 from .table import Table

@@ -17,7 +17,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from .refusing import Refused
+from .refusals import Refused
 from .requests import Json, address, browser, read, server
 from .store import Connection
 

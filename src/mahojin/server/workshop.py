@@ -16,7 +16,7 @@ from mahojin.text import TextError, Words
 
 from .library import card_data, key_of
 from .messages import DeckChoice
-from .refusing import Refused, problem_rows
+from .refusals import Refused, problem_rows
 
 LONGEST_TEXT = 4_000
 READ = 512  # cards that need not be read again

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mahojin.judge import position as judged
 from mahojin.rulebooks.pmv.game import Pmv
 from mahojin.rulebooks.registry import rulebook
-from mahojin.server.showing import look, view_data
+from mahojin.server.audience_views import look, view_data
 
 CARDS = """ゲーム: pmv
 カード 若狐: キャラクター 獣 必要2 コスト1 グレイズ1 2/2 変身

@@ -12,11 +12,11 @@ from mahojin.rulebooks.magmell.book import BOOK, LEDGER
 from mahojin.rulebooks.magmell.game import Magmell
 
 from ..desk import Desk, Position, Setting
-from .building import Builder
+from .builder import Builder
 from .cards import define, pool_names, tokens
 from .entries import SEAT_FIELDS
 from .goals import COURSE
-from .refusing import clause_of_number, deck_clauses, unoffered
+from .refusals import clause_of_number, deck_clauses, unoffered
 from .states import LAID, describe
 from .vocabulary import KINDS, PHASES, SPELLINGS, STEPS, VERBS, ZONES
 

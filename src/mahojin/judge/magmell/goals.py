@@ -7,7 +7,7 @@ from mahojin.rulebooks.magmell.game import Magmell
 
 from ..goals import RESOLVING_WORDS, Course, resolving, spelt_out
 from ..words import Misread, Vocabulary, vocabulary
-from .building import PHASE_WORDS
+from .builder import PHASE_WORDS
 from .vocabulary import KINDS, STEPS
 
 SIMPLE: Vocabulary[str] = Vocabulary(

@@ -19,7 +19,7 @@ from mahojin.rulebooks.mgd.game import Mgd
 from ..desk import Desk, Position, Setting
 from ..entries import YES_WORDS
 from ..words import Vocabulary
-from .building import Builder
+from .builder import Builder
 from .cards import define, made_by, pool_names, spellings
 from .entries import SEAT_FIELDS
 from .goals import COURSE

@@ -15,11 +15,11 @@ from mahojin.rulebooks.nova.game import Nova
 from ..desk import Desk, Position, Setting
 from ..entries import YES_WORDS
 from ..words import Vocabulary
-from .building import Builder
+from .builder import Builder
 from .cards import define, pool_names
 from .entries import FIELDS, SEAT_FIELDS
 from .goals import COURSE
-from .refusing import MISCOUNTED, unoffered
+from .refusals import MISCOUNTED, unoffered
 from .states import LAID, describe
 from .vocabulary import COLOURS, KINDS, PHASES, SPELLINGS, STEPS, VERBS, ZONES
 

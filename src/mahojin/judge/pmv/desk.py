@@ -16,7 +16,7 @@ from mahojin.rulebooks.pmv.words.declared_values import declared_words
 
 from ..desk import Desk, Position, Setting
 from ..entries import YES_WORDS
-from .building import Builder
+from .builder import Builder
 from .cards import define, made_by, pool_names
 from .entries import FIELDS, SEAT_FIELDS, SEATS, seats_of
 from .goals import COURSE, STEP_WORDS, step_of

@@ -15,7 +15,7 @@ from contextlib import suppress
 from secrets import token_urlsafe
 
 from .charter import Charter, read_charter
-from .refusing import Refused
+from .refusals import Refused
 from .store import Connection, Store
 
 LOG = logging.getLogger("mahojin.server")
@@ -46,7 +46,7 @@ class Elsewhere(Exception):
         self.password = password
 
 
-class Holding:
+class TableLeases:
     """What this worker holds; a worker without an address is alone, and everything is its own."""
 
     def __init__(self, store: Store, address: str = "") -> None:

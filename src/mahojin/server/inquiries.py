@@ -12,9 +12,9 @@ from mahojin.language.game import Game
 from mahojin.rulebooks.registry import Rulebook
 from mahojin.table.changes import changes
 
+from .audience_views import look, things
 from .library import card_data
-from .refusing import Refused
-from .showing import look, things
+from .refusals import Refused
 
 NOT_NOW = ("いま選べるものではありません。", "This is not among what can be chosen now.")
 WAITING = ("いまは相手が決めるのを待っています。", "Your opponent has to decide now.")

@@ -13,20 +13,20 @@ from mahojin.rows import Row
 from mahojin.rulebooks.registry import Rulebook
 from mahojin.table.record import Record
 
-from . import shuffling
+from . import verifiable_shuffles as shuffles
 from .charter import Charter, Place
 from .library import book_of, computers, deck_data
 from .limits import Limits
 from .messages import DeckChoice, NewTable, Sitting
 from .own_cards import read_own, rows_in
-from .refusing import Refused
+from .refusals import Refused
 from .series import begun
 from .store import Store
 from .tokens import new_id
 from .workshop import legal_deck, pool_with
 
 
-class Founder:
+class TableSetup:
     """Looks up what a wish names: games, decks, computers, records."""
 
     def __init__(self, store: Store, limits: Limits, record: Callable[[str], Awaitable[Record]]) -> None:
@@ -47,7 +47,7 @@ class Founder:
             maker=browser,
             made=time(),
             places=[],
-            secret=shuffling.new_secret(),
+            secret=shuffles.new_secret(),
             public=wish.public,
             watch=wish.watch,
             clock=wish.clock,
@@ -87,7 +87,7 @@ class Founder:
                 Place("person", self.name(mine.name), browser=browser),
                 Place("computer", "coach"),
             ],
-            secret=shuffling.new_secret(),
+            secret=shuffles.new_secret(),
             watch=False,
             pace=wish.pace,
             practice=True,

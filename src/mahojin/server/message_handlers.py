@@ -10,7 +10,8 @@ import msgspec
 from mahojin import __version__
 from mahojin.table.record_files import encode
 
-from .inquiring import explain, why
+from .audience_views import look, view_data
+from .inquiries import explain, why
 from .messages import (
     Answer,
     Chat,
@@ -35,8 +36,7 @@ from .messages import (
     Why,
 )
 from .moderation import check_voice
-from .refusing import Refused
-from .showing import look, view_data
+from .refusals import Refused
 
 if TYPE_CHECKING:
     from .play import Play
@@ -44,15 +44,15 @@ if TYPE_CHECKING:
 
 
 async def ready(client: Client, message: Ready) -> None:
-    await client.table.opening.ready(client.own_seat, message.secret)
+    await client.table.commitments.ready(client.own_seat, message.secret)
 
 
 async def commit(client: Client, message: Commit) -> None:
-    await client.table.opening.commit(client.own_seat, message.commitment)
+    await client.table.commitments.commit(client.own_seat, message.commitment)
 
 
 async def open_part(client: Client, message: Open) -> None:
-    await client.table.opening.open(client.own_seat, message.secret)
+    await client.table.commitments.open(client.own_seat, message.secret)
 
 
 async def answer(client: Client, message: Answer) -> None:

@@ -7,8 +7,8 @@ import logging
 from typing import TYPE_CHECKING
 
 from .play import wished_secret
-from .refusing import Refused
-from .shuffling import commitment
+from .refusals import Refused
+from .verifiable_shuffles import commitment
 
 if TYPE_CHECKING:
     from .table import Table
@@ -17,7 +17,7 @@ LOG = logging.getLogger("mahojin.server")
 PATIENCE = 30.0  # seconds for opening what one has committed to, once everybody has
 
 
-class Opening:
+class ShuffleCommitments:
     """A table's shuffle; when all parts are open, or some have not been opened in time, play begins."""
 
     def __init__(self, table: Table) -> None:
