@@ -6,7 +6,7 @@ Every noun that fits 的 is put into the sentence, and every noun that does not:
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from mahojin.judge.reader import read_scenarios
@@ -51,13 +51,21 @@ class Stage(NamedTuple):
         """Each noun with which the sentence does not come to what is expected, and what is not as it is."""
         sentence, position, nouns, done, undone = crossing
         rows = ((nouns.within, done), (nouns.without, undone))
-        tried = [(sentence.format(noun=noun), expected) for row, expected in rows for noun in row]
-        found = [(text, self._failures(text, position, expected)) for text, expected in tried]
-        return [f"{text}: {'; '.join(failures)}" for text, failures in found if failures]
+        scenes = [
+            self._scene(sentence.format(noun=noun), position, expected)
+            for row, expected in rows
+            for noun in row
+        ]
+        outcomes = [
+            (one.title, run_scenario(one))
+            for one in read_scenarios(self.cards + "".join(scenes), "described")
+        ]
+        return [
+            f"{text}: {'; '.join(map(str, (*outcome.problems, *outcome.failures)))}"
+            for text, outcome in outcomes
+            if outcome.problems or outcome.failures
+        ]
 
-    def _failures(self, text: str, position: Position, expected: str) -> Iterable[str]:
-        watcher = f"{self.cards}カード 見: {self.watcher}\n{text}\n"
-        lines = (watcher, "場面: 見る", *position, f"期待: {expected}\n")
-        (scenario,) = read_scenarios("\n".join(lines), "described")
-        outcome = run_scenario(scenario)
-        return [str(one) for one in (*outcome.problems, *outcome.failures)]
+    def _scene(self, text: str, position: Position, expected: str) -> str:
+        lines = (f"場面: {text}", f"カード 見: {self.watcher}\n{text}\n", *position, f"期待: {expected}\n\n")
+        return "\n".join(lines)

@@ -165,8 +165,7 @@ class ScenarioReader:
         if listed is not None:
             self._take_from_the_list(statement.name, listed[1])
             return
-        where = f"{self.file.where}:{statement.line}"
-        face, tokens = self.desk.read_card(statement.name, statement.rest, "\n".join(statement.text), where)
+        face, tokens = self.file.card(statement)
         called = self.desk.called(face, statement.name)
         self.setting.cards[called] = face
         names.call(statement.name, called)

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from mahojin.kernel.problem import Problem
+from mahojin.kernel.state import Face
 
 from .desk import Desk
 from .desks import desk_of
@@ -70,6 +71,7 @@ class FileReader:
         self.problems: list[Problem] = []
         self.desk = desk_of("magmell")
         self.seats: Vocabulary[int] = Vocabulary({})
+        self._defined: dict[tuple[str, int], tuple[Face, list[str]]] = {}  # by game and line
         self._sit_down(self.desk)
 
     def _sit_down(self, desk: Desk) -> None:
@@ -78,6 +80,14 @@ class FileReader:
 
     def complain(self, line: int, misread: Misread) -> None:
         self.problems.append(Problem(f"{self.where}:{line}", *misread.words))
+
+    def card(self, statement: Statement) -> tuple[Face, list[str]]:
+        """The card that a statement defines, and the tokens it makes; all scenarios share the common ones."""
+        place = (self.desk.key, statement.line)
+        if place not in self._defined:
+            text, where = "\n".join(statement.text), f"{self.where}:{statement.line}"
+            self._defined[place] = self.desk.read_card(statement.name, statement.rest, text, where)
+        return self._defined[place]
 
     # --- Lines to statements ----------------------------------------------------------------------
 
