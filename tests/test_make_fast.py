@@ -37,6 +37,8 @@ where = ["src"]
 FILES = {
     "pyproject.toml": PROJECT,
     "src/mahojin/__main__.py": MAIN,
+    "src/mahojin/lab/__init__.py": "",
+    "src/mahojin/lab/compiled.py": MAIN,
     "src/mahojin/kernel/__init__.py": "",
     "src/mahojin/language/__init__.py": "",
     "src/mahojin/language/game.py": GAME,
@@ -180,9 +182,10 @@ def test_a_compiler_that_fails_leaves_plain_python(project: Path) -> None:
 
 
 def test_what_does_not_run_is_taken_away_again(project: Path) -> None:
-    (project / "src/mahojin/__main__.py").write_text("raise SystemExit(3)")
+    (project / "src/mahojin/lab/compiled.py").write_text("raise SystemExit('a card is refused')")
     done = run(project, "tools/fast.py", CC=str(fake(project, "cc", 'for last; do :; done; : >"$last"')))
     assert done.returncode == 1, done.stdout + done.stderr
+    assert "a card is refused" in done.stderr and "does not work" in done.stderr
     assert left(project) == []
 
 

@@ -24,7 +24,7 @@ LOG = Path("build/fast.log")
 BEGUN = re.compile(r"begun: mahojin_(\w+)__mypyc")
 COMPILED = re.compile(r"compiled (\d+) of (\d+)")
 SHOWN = 20  # lines of the log where it failed
-CHECK = ("-m", "mahojin", "bench", "magmell", "--seconds", "1", "--json")
+CHECK = ("-m", "mahojin.lab.compiled")  # reads and prints all cards, and plays a game of each book
 
 
 class Progress:
@@ -115,9 +115,10 @@ def _read(process: subprocess.Popen[str], progress: Progress, last: deque[str]) 
 
 
 def runs_compiled() -> bool:
-    """Whether it works: a game is played, and not by plain Python."""
+    """Whether it works, and not by plain Python; what went wrong is shown."""
     environment = {**os.environ, "PYTHONPATH": "src"}
     found = subprocess.run([sys.executable, *CHECK], capture_output=True, text=True, env=environment)
+    print("".join(found.stderr.splitlines(keepends=True)[-SHOWN:]), end="", file=sys.stderr)
     return found.returncode == 0 and json.loads(found.stdout).get("compiled") is True
 
 
@@ -150,7 +151,10 @@ def main() -> int:
                 f"It could not be compiled; see above and {LOG}.",
             )
         if not runs_compiled():
-            return give_up("変換したものが動きませんでした。", "What was compiled does not run.")
+            return give_up(
+                "変換したものは正しく動きませんでした（上の表示）。",
+                "What was compiled does not work; see above.",
+            )
     except KeyboardInterrupt:
         return give_up("中断しました。", "Interrupted.")
     say(f"できました / done: Python {platform.python_version()} ({sys.executable})")

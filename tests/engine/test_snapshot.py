@@ -47,8 +47,10 @@ def test_what_is_not_needed_leaves_it_alone() -> None:
     game.make(Thing("lord", "A", 1, Standing(PLUS_1, condition=TWO)), 0, TABLES[0], 0)
     before = game.snapshot
     game.changed(TURN)
-    assert game.memo.stale & TURN and game.snapshot is before
-    assert game.memo.stale & TURN  # it was not even looked at
+    assert game.memo.current is before, "it is not even looked at"
+    assert game.snapshot is before
+    game.changed(TABLE)
+    assert game.memo.current is None and game.memo.stale & TABLE
 
 
 def test_conditions_see_what_the_effects_make_of_things() -> None:

@@ -11,8 +11,9 @@ from tests.cli.running import run
 
 from mahojin import cli
 from mahojin.kernel import procedure
+from mahojin.lab import compiling
 from mahojin.language import game as machine
-from mahojin.rulebooks.magmell import turn
+from mahojin.rulebooks.magmell import grammar, turn
 
 
 def test_the_bench_says_whether_it_ran_compiled() -> None:
@@ -36,3 +37,26 @@ def test_a_command_says_why_it_is_not_fast(
         assert cli.main(["rule", "202.6.1", "--lang", lang]) == 0
         told = capsys.readouterr().err
         assert words in told and "language/game.py" in told
+
+
+# --- Trying a game out --------------------------------------------------------------------------------
+
+
+def test_a_game_that_works_is_tried_out() -> None:
+    compiling.try_out("magmell")
+
+
+def test_a_card_that_cannot_be_printed_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> str:
+        raise TypeError("a hole is no number")
+
+    monkeypatch.setattr(grammar, "print_text", refuse)
+    with pytest.raises(TypeError, match="a hole is no number") as told:
+        compiling.try_out("magmell")
+    assert told.value.__notes__[0].startswith("magmell: ")
+
+
+def test_a_text_that_comes_to_mean_something_else_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(grammar, "print_text", lambda *_: "")
+    with pytest.raises(ValueError, match="it means something else"):
+        compiling.try_out("magmell")

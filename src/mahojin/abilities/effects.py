@@ -7,9 +7,8 @@ from typing import Protocol
 
 from .kinds import Ability, Continuous, Program
 from .moments import Moment
-from .nouns import Description, Ref, This, Those, Who
+from .nouns import Among, Description, Ref, This, Those, Who
 from .prices import Energy, Price
-from .texts import Skill
 from .values import Value
 
 
@@ -101,7 +100,7 @@ class Reprice(Continuous):
     what: This | Those
     energy: Energy
     less: bool
-    per: Those | None = None  # so much for each of these
+    per: Those | Among | None = None  # so much for each of these
 
 
 @dataclass(frozen=True)
@@ -109,7 +108,7 @@ class Lack(Continuous):
     """Some things do not have an ability that the book defines under a name."""
 
     what: Ref
-    ability: Skill
+    ability: Ability
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from typing import Final
 
 from .kinds import Ability, Condition, Continuous, Instruction, Program
 from .moments import Moment, Until
-from .nouns import Among, Description, It, Quantity, Ref, This, Those, Who
+from .nouns import Among, Description, It, Quantity, Ref, This, Who
 from .prices import Energy
 from .values import Value
 
@@ -32,7 +32,7 @@ class Target(Instruction):
     ``also``: together with what was named before, of which is spoken as one.
     """
 
-    what: Description
+    what: Description | Among
     quantity: Quantity
     who: Who = Who.YOU
     also: bool = False
@@ -184,7 +184,7 @@ class Search(Instruction):
     """Look through a pile, or its top cards, and pick; what was looked through is shuffled at the end."""
 
     who: Who
-    what: Those
+    what: Description | Among
     quantity: Quantity
     depth: int | None = None
 
@@ -259,12 +259,12 @@ class Modes(Instruction):
 
 @dataclass(frozen=True)
 class Win(Instruction):
-    who: Who
+    who: Who | It
 
 
 @dataclass(frozen=True)
 class Lose(Instruction):
-    who: Who
+    who: Who | It
 
 
 @dataclass(frozen=True)

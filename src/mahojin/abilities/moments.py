@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from .nouns import Bearer, It, This, Those, Who
+from .nouns import Ref, Who
 
 
 @dataclass(frozen=True)
@@ -13,10 +13,10 @@ class Moment:
     """An event to wait for. Every field that is given must fit."""
 
     event: str
-    subject: This | Those | Who | It | Bearer | None = None
+    subject: Ref | None = None
     whose_turn: Who | None = None
-    by: Those | Who | This | Bearer | None = None
-    to: Those | Who | This | Bearer | None = None
+    by: Ref | None = None
+    to: Ref | None = None
     manner: str | None = None  # such as "battle" for battle damage
 
 

@@ -106,7 +106,6 @@ class Lap:
     """What is kept within a turn to see a round come to its end; replaced, never changed in place."""
 
     turn: int = -1
-    deeds: tuple[Deed, ...] = ()  # what was done
     state: Hashable = None  # the likeness of the state that may come again; without one, nothing is watched
     points: tuple[Point, ...] = ()  # what was chosen since then
     outlines: tuple[Hashable, ...] = ()  # of the state before each
@@ -117,8 +116,8 @@ class Lap:
     trial: bool = False  # of a game that is only tried out
 
     def begun_again(self) -> Lap:
-        """The same turn with what was done in it, and no round that is watched."""
-        return Lap(self.turn, self.deeds)
+        """The same turn, in which no round is watched."""
+        return Lap(self.turn)
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +152,7 @@ def _round(game: Game, decision: Decision) -> Lap:
 def _begin(game: Game) -> Lap:
     """Nothing was done in this turn so far, or nothing that counts."""
     game.passes = 0
+    game.acted = ()
     game.lap = Lap(game.turn)
     return game.lap
 
@@ -171,20 +171,21 @@ def end_of_round(game: Game, decision: Decision) -> Ending | None:
         game.lap = lap.begun_again()
         same = len(decision.options) == lap.points[0].size
         return Ending(lap.left, lap.seats) if same else None
+    acted = game.acted
     found = _round(game, decision)
     if found.points:
-        return _ending(game, decision, found)
+        return _ending(game, found, acted)
     if game.passes >= GROWN and lap.turn == game.turn:
         return _end_of_growth(game, decision)
     return None
 
 
-def _ending(game: Game, decision: Decision, lap: Lap) -> Ending | None:
+def _ending(game: Game, lap: Lap, acted: tuple[Deed, ...]) -> Ending | None:
     points = lap.points
     acts = [place for place, point in enumerate(points) if point.act]
     seats = frozenset(points[place].seat for place in acts)
     if acts:
-        place = min(acts, key=lambda one: _first_seen(lap, one))
+        place = min(acts, key=lambda one: _first_seen(lap, acted, one))
         point = points[place]
         left = tuple(one for one in range(point.size) if one not in point.picks)
     else:
@@ -196,17 +197,18 @@ def _ending(game: Game, decision: Decision, lap: Lap) -> Ending | None:
         if not left:
             return None  # a choice of several options leads out: nobody can be told which to take
     if place:
+        game.acted = acted
         game.lap = replace(lap, state=None, ahead=place, left=left, seats=seats)
         return None
     return Ending(left, seats)
 
 
-def _first_seen(lap: Lap, place: int) -> tuple[int, int]:
+def _first_seen(lap: Lap, acted: tuple[Deed, ...], place: int) -> tuple[int, int]:
     """When something was first done in the state before this choice: a loop is gone through as it began."""
-    for number, (_, _, outline) in enumerate(lap.deeds):
+    for number, (_, _, outline) in enumerate(acted):
         if outline == lap.outlines[place]:
             return number, place
-    return len(lap.deeds), place
+    return len(acted), place
 
 
 def _end_of_growth(game: Game, decision: Decision) -> Ending | None:
@@ -244,10 +246,12 @@ def remember(game: Game, decision: Decision, taken: Sequence[Option]) -> None:
             lap = _watch(game, decision, lap, taken)
     else:
         deed = _deed(game, decision, taken[0])
-        if deed in lap.deeds:
+        if deed in game.acted:
             lap = _watch(game, decision, lap, taken)
         else:
-            lap = Lap(lap.turn, (*lap.deeds, deed), stores=lap.stores)
+            game.acted = (*game.acted, deed)
+            if lap.points:
+                lap = replace(lap.begun_again(), stores=lap.stores)
     game.lap = lap
 
 

@@ -42,7 +42,7 @@ class Memo:
         self.computed: Computed = {}  # the traits of what effects change
         self.listeners: Listeners = {}  # who waits for what
         self.listened_in: Snapshot = no_effects  # at that time
-        self.stale = EVERYTHING  # aspects touched since the snapshot was made
+        self.stale = EVERYTHING  # what was touched since the snapshot was made, where it needs some of that
         self.stale_traits = EVERYTHING  # … since changed traits were computed
         self.are_listeners_stale = True  # it has changed since who waits for what
         self.spent = EVERYTHING  # … since it was counted what can be paid

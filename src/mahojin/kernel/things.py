@@ -234,8 +234,8 @@ class Things:
     def touch(self, aspects: int) -> None:
         """These aspects of the state are no longer what they were."""
         memo = self.memo
-        memo.stale |= aspects
         if aspects & memo.snapshot.needs:
+            memo.stale |= aspects
             memo.current = None
         memo.unchecked |= aspects
         if aspects & SELDOM:

@@ -54,7 +54,7 @@ def count_instructions(key: str, games: int = GAMES, folder: Path | None = None)
     Cards and decks are the project's, or those of another folder of pools. Two checkouts played the same
     game where its courses are equal.
     """
-    play = _player(key, folder)
+    play = random_games(key, folder)
     for number in range(games, games + FIRST):
         play(number)
     tracer = _Tracer()
@@ -77,7 +77,7 @@ def count_instructions(key: str, games: int = GAMES, folder: Path | None = None)
     }
 
 
-def _player(key: str, folder: Path | None) -> Callable[[int], Played]:
+def random_games(key: str, folder: Path | None = None) -> Callable[[int], Played]:
     """What plays the random game of a number, with two decks of the pool."""
     book = rulebook(key)
     if folder is None:

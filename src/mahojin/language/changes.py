@@ -24,6 +24,7 @@ from mahojin.abilities import (
     Search,
     Shuffle,
     This,
+    Those,
     Triggered,
     Wake,
 )
@@ -224,6 +225,7 @@ def later(game: Game, run: CoreRun, it: Later) -> Outcome:
 @COMMON.verb(Search)
 def search_pile(game: Game, run: CoreRun, it: Search) -> Outcome:
     """Look through a pile and pick; one may always find nothing."""
+    assert isinstance(it.what, Those)
     searcher = seats(game, run.context, it.who)[0]
     seat = seats(game, run.context, it.what.whose or it.who)[0]
     zone = it.what.zone

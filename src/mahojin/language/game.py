@@ -11,7 +11,7 @@ from mahojin.kernel.chance import Chance
 from mahojin.kernel.copies import filler
 from mahojin.kernel.decision import NOTHING, Decision, Option
 from mahojin.kernel.event import Event, Move, turning
-from mahojin.kernel.loops import Lap, Point, remember
+from mahojin.kernel.loops import Deed, Lap, Point, remember
 from mahojin.kernel.procedure import Procedure
 from mahojin.kernel.record import RECORDING
 from mahojin.kernel.run import Result, Running
@@ -40,6 +40,7 @@ class Game(Running):
     """The state of a game and nothing else: clone it, and the clone goes its own way."""
 
     __slots__ = (
+        "acted",
         "chance",
         "compared",
         "earlier",
@@ -77,6 +78,7 @@ class Game(Running):
         self.idle = 0  # how much was resolved since a player last had a choice
         self.met: frozenset[str] = frozenset()  # fingerprints met meanwhile
         self.lap = Lap()  # a round of choices that may come to where it began
+        self.acted: tuple[Deed, ...] = ()  # what was done in this turn, if rounds are looked for
         self.passes = 0  # in a row, without anything done
         self.compared: Decision | None = None  # the last choice that may be where one begins
         self.unrolled: tuple[Point, ...] = ()  # choices settled beforehand, the last being the one to change
@@ -153,8 +155,7 @@ class Game(Running):
     @property
     def snapshot(self) -> Snapshot:
         """Continuous effects as they stand; looked at anew when something they depend on was touched."""
-        current: Snapshot = self.memo.current or looked_at(self)
-        return current
+        return self.memo.current or looked_at(self)
 
     def basis(self, known: Snapshot, touched: int) -> Basis:
         """What continuous effects are made from now that these aspects were touched."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from mahojin.abilities import Choose, Divide, Either, Program, Target, Who
+from mahojin.abilities import Choose, Divide, Either, Program, Target, Those, Who
 from mahojin.kernel.decision import NOTHING, Decision, Option
 from mahojin.kernel.state import Context, Play
 
@@ -42,7 +42,7 @@ def _cite_zone(game: Game, target: Target) -> None:
     """Where a kind of thing is meant, if no zone is said."""
     options = target.what.options if isinstance(target.what, Either) else (target.what,)
     for option in options:
-        if option.zone is None and option.kind in game.book.roles:
+        if isinstance(option, Those) and option.zone is None and option.kind in game.book.roles:
             game.cite(*game.book.roles[option.kind])
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from mahojin.abilities import Ability, Bearer, Condition, Happened, Moment, This, Those, Triggered, Who
+from mahojin.abilities import Ability, Condition, Happened, Moment, This, Those, Triggered, Who
 from mahojin.kernel.decision import NOTHING
 from mahojin.kernel.event import NO_NAMES, Event, Move
 from mahojin.kernel.state import Context, Delayed, Face, Instance, Roles, Rows, player_thing, works_in
@@ -216,9 +216,10 @@ def heard_names(game: Game, event: Event, early: bool = False) -> list[str]:
     granting = memo.listened_in.granting
     moved = game.instances.get(event.result if event.result != NOTHING else event.subject)
     own = moved.face.triggers if moved is not None else ()
-    for name in names:
-        if name in listeners or name in own or name in granting:
-            heard.append(name)
+    if own or granting or not listeners.keys().isdisjoint(names):
+        for name in names:
+            if name in listeners or name in own or name in granting:
+                heard.append(name)
     return heard
 
 
@@ -338,7 +339,7 @@ def _occurs(game: Game, context: Context, moment: Moment, event: Event) -> bool:
     return moment.to is None or is_meant(game, context, event.roles(moment.event)[1], moment.to)
 
 
-def _is_by(game: Game, context: Context, event: Event, by: Those | Who | This | Bearer) -> bool:
+def _is_by(game: Game, context: Context, event: Event, by: Ref) -> bool:
     if isinstance(by, Who):
         return agent_of(game, event) in seats(game, context, by)
     return is_meant(game, context, event.by, by)

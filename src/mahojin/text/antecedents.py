@@ -29,6 +29,7 @@ from mahojin.abilities import (
     Otherwise,
     PutTop,
     RevealTop,
+    Search,
     Target,
     This,
     Those,
@@ -78,6 +79,13 @@ NO_POOL = Complaint(
     ),
     "その中|残り",
 )
+NOT_OF_THOSE = Complaint(
+    Words(
+        "ここでは「その中の」カードや「～か～」とは言えません",
+        "this cannot be said of some of those cards, or of one thing or another",
+    ),
+    "その中|[^、。]*か",
+)
 NO_CONDITION = Complaint(
     Words("この直前に「～なら」の文がありません", "there is no 「～なら」 just before this"), "そうでないなら"
 )
@@ -93,7 +101,8 @@ NO_AMOUNT = Complaint(
     "その(点数|枚数|数値?)",
 )
 UNOBEYED = tuple(  # said of what nothing would obey
-    one.words for one in (NOT_FORESEEN, NEVER_OF_IT, NO_AMOUNT, NO_POOL, NO_CONDITION, NOTHING_PICKED)
+    one.words
+    for one in (NOT_FORESEEN, NEVER_OF_IT, NOT_OF_THOSE, NO_AMOUNT, NO_POOL, NO_CONDITION, NOTHING_PICKED)
 )
 ROLE = "role"  # a player by role is meant by そのプレイヤー, but not by それ
 _NESTS = (If, May, Later, Instead, Modes)
@@ -136,8 +145,13 @@ class Reader:
         return None
 
     def _disobeyed(self, part: object) -> Complaint | None:
-        """What nothing would obey: the replacement of what is over, and what happens to no such thing."""
+        """What nothing would obey: a target or a find among cards that are not known yet, the replacement of
+        what is over, and what happens to no such thing."""
         lexicon = self.manner.lexicon
+        if (isinstance(part, Target) and isinstance(part.what, Among)) or (
+            isinstance(part, Search) and not isinstance(part.what, Those)
+        ):
+            return NOT_OF_THOSE
         if isinstance(part, Instead) and not lexicon.is_foreseen(part.moment.event):
             return NOT_FORESEEN
         if isinstance(part, Moment) and part.event in lexicon.voices:

@@ -24,6 +24,7 @@ from mahojin.abilities import (
     LookTop,
     May,
     Modes,
+    Moment,
     Otherwise,
     Price,
     Put,
@@ -68,14 +69,14 @@ class Completion:
         """The abilities with everything in its place; of those that hold others ``inside``, one for each."""
         return self.split(tuple(part for one in found for part in self._parts(one)))
 
-    def _parts(self, ability: Any) -> Row:
+    def _parts(self, ability: object) -> Row:
         opened = self.inside(ability)
         if opened is None:
             return tuple(map(self._ability, _apart_from(ability)))
         held, closed = opened
         return tuple(map(closed, self.abilities(held)))
 
-    def _ability(self, ability: Any) -> Any:
+    def _ability(self, ability: object) -> Any:
         inside = _mapped(_conditional(ability), self._within)
         if isinstance(inside, Standing):
             return replace(inside, effect=self._effect(inside.effect), condition=_of_this(inside.condition))
@@ -86,14 +87,14 @@ class Completion:
                 inside = replace(inside, **{item.name: self._row(part, named, top=True)})
         return inside
 
-    def _effect(self, effect: Any) -> Any:
+    def _effect(self, effect: object) -> Any:
         """A standing effect, or what is done instead."""
         if isinstance(effect, Instead):
             row = self._row(effect.program, [_happened(effect.moment)], top=False)
             effect = replace(effect, program=row)
         return _of_this(effect)
 
-    def _within(self, part: Any) -> Any:
+    def _within(self, part: object) -> Any:
         if isinstance(part, Endless):
             return Lasting(part.effect, self.until)
         if isinstance(part, Price):
@@ -149,7 +150,7 @@ class Completion:
             named[:] = [_POOL, *named, It(plural=step.number != 1)]
         return [*aimed, step]
 
-    def _outside(self, pick: Any) -> bool:
+    def _outside(self, pick: object) -> bool:
         """Whether a choice of what may be given up stands before it is said that it may."""
         if self.chooses or not isinstance(pick, Choose) or pick.who is Who.OPPONENT:
             return False
@@ -177,7 +178,7 @@ def _shared_target(options: tuple[Row, ...]) -> tuple[Row, tuple[Row, ...]]:
     return first, tuple(one[1:] for one in options)
 
 
-def _out_of_the_pool(pick: Pick, then: Any) -> Pick:
+def _out_of_the_pool(pick: Pick, then: object) -> Pick:
     """After cards were looked at, what is shown or moved and lies nowhere else is one of them."""
     what = pick.what
     if not isinstance(then, Put | RevealCards | Summon) or not isinstance(what, Those):
@@ -187,12 +188,12 @@ def _out_of_the_pool(pick: Pick, then: Any) -> Pick:
     return replace(pick, what=Among(what.kind, what.which))
 
 
-def _of_this(part: Any) -> Any:
+def _of_this(part: object) -> Any:
     """What is said of nothing is said of the card itself."""
     return _mapped(part, lambda one: This() if one == UNSAID else one)
 
 
-def _meant(step: Any, named: list[Any]) -> Any:
+def _meant(step: object, named: list[Any]) -> Any:
     """What is left out: what was named last; but a card deals damage to itself only if that is said."""
     if not named or (isinstance(step, Damage | Divide) and named[-1] == This()):
         return UNSAID
@@ -254,7 +255,7 @@ def _conditional(ability: Any) -> Any:
     return replace(ability, condition=only.condition, program=only.program)
 
 
-def _is_row(part: Any) -> bool:
+def _is_row(part: object) -> bool:
     return (
         isinstance(part, tuple) and bool(part) and all(isinstance(one, Instruction | tuple) for one in part)
     )
@@ -265,17 +266,17 @@ def _refs(step: Any) -> list[Any]:
     return [getattr(step, item.name) for item in fields(step) if isinstance(getattr(step, item.name), It)]
 
 
-def _subject(ability: Any) -> Any:
+def _subject(ability: object) -> Any:
     """What a clause without a subject is about at first: what it waited for happened to, or the card."""
     return _happened(ability.moment) if isinstance(ability, Triggered) else This()
 
 
-def _happened(moment: Any) -> Any:
+def _happened(moment: Moment) -> Any:
     subject = moment.subject
     return It() if isinstance(subject, Those) and subject.kind != "player" else This()
 
 
-def _mapped(node: Any, change: Callable[[Any], Any]) -> Any:
+def _mapped(node: object, change: Callable[[Any], Any]) -> Any:
     """The node with each of its parts changed, whatever they are part of."""
     if isinstance(node, tuple):
         return tuple(change(_mapped(part, change)) for part in node)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, Final
 
-from mahojin.abilities import Instruction, It, Quantity
+from mahojin.abilities import Condition, Instruction, It, Quantity
+from mahojin.abilities.kinds import Continuous
 from mahojin.abilities.phrases import Foreign, Phrase
 from mahojin.text.rows import Row
 
@@ -54,14 +55,14 @@ class Undone(Foreign, Instruction):
 class Endless(Foreign, Instruction):
     """A continuous effect that begins, of which it is not said how long it lasts."""
 
-    effect: Any
+    effect: Continuous
 
 
 @dataclass(frozen=True, slots=True)
 class Rather(Foreign, Instruction):
     """What is done in place of the sentence before if something is so."""
 
-    condition: Any
+    condition: Condition
     program: Row
 
 
@@ -69,7 +70,7 @@ class Rather(Foreign, Instruction):
 class Aimed(Phrase):
     """A continuous effect on what is picked."""
 
-    effect: Any
+    effect: Continuous
     picks: Row
 
 

@@ -37,7 +37,7 @@ def renamed(error: TextError) -> str | None:
     return error.text[: error.start] + told[1] + error.text[error.end :] if told else None
 
 
-def points_elsewhere(ability: Any) -> bool:
+def points_elsewhere(ability: object) -> bool:
     """Whether an ability that waits for something of its own card speaks of another as it, unnamed."""
     if not isinstance(ability, Triggered) or ability.moment.subject != This():
         return False

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import MISSING, dataclass, field, fields, is_dataclass, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, is_dataclass, replace
 from functools import cached_property
-from inspect import signature
-from itertools import repeat
 from typing import Any, Protocol
 
+from mahojin.text.shapes import defaults, fits, outline, same
 from mahojin.text.templates import Piece, pieces, slot_names
 
 Slots = Mapping[str, object]
@@ -32,12 +31,8 @@ class Make:
 
     def __post_init__(self) -> None:
         filled = {name for slot in self.slots for name in slot.split(",")}
-        wanted = dict(self.fixed)
-        for item in fields(self.cls):
-            if item.name not in filled and item.name not in wanted:
-                if item.default is MISSING:
-                    raise TypeError(f"{self.cls.__name__}.{item.name} is not filled")
-                wanted[item.name] = item.default
+        fixed = dict(self.fixed)
+        wanted = fixed | defaults(self.cls, filled | fixed.keys())
         object.__setattr__(self, "wanted", tuple(wanted.items()))
 
     wanted: tuple[tuple[str, object], ...] = field(init=False, default=())
@@ -68,11 +63,6 @@ def _gather(value: object, slot: str) -> object:
     if "," not in slot:
         return getattr(value, slot)
     return tuple(getattr(value, name) for name in slot.split(","))
-
-
-def same(one: object, other: object) -> bool:
-    """Equal and of one type: 1 is not True."""
-    return type(one) is type(other) and one == other
 
 
 @dataclass(frozen=True)
@@ -142,20 +132,9 @@ class Via:
 
 
 @dataclass(frozen=True)
-class Hole:
-    """The place of a slot in a shape; with a star before it, of any number of items of a row."""
-
-    slot: str
-    row: bool = False
-
-    def __iter__(self) -> Iterator[Hole]:
-        yield Hole(self.slot, row=True)
-
-
-@dataclass(frozen=True)
 class Shape:
     """What a function makes of the parts by putting them in their places; its inverse is found by
-    comparing a value with what the function makes of holes."""
+    comparing a value with the outline of what it makes."""
 
     make: Callable[..., object]
 
@@ -164,43 +143,11 @@ class Shape:
 
     def take(self, value: object) -> Slots | None:
         found: dict[str, object] = {}
-        return found if _fits(self._pattern, value, found) else None
+        return found if fits(self._outline, value, found) else None
 
     @cached_property
-    def _pattern(self) -> object:
-        return self.make(**{name: Hole(name) for name in signature(self.make).parameters})
-
-
-def _fits(pattern: object, value: object, found: dict[str, object]) -> bool:
-    """Whether a value has the shape of a pattern; what stands in its holes is added to what was found."""
-    if isinstance(pattern, Hole):
-        return same(found.setdefault(pattern.slot, value), value)
-    if type(pattern) is not type(value):
-        return False
-    if isinstance(pattern, tuple):
-        assert isinstance(value, tuple)
-        return _fits_row(pattern, value, found)
-    if is_dataclass(pattern):
-        parts = (item.name for item in fields(pattern))
-        return all(_fits(getattr(pattern, name), getattr(value, name), found) for name in parts)
-    return pattern == value
-
-
-def _fits_row(pattern: tuple[object, ...], value: tuple[object, ...], found: dict[str, object]) -> bool:
-    rows = [at for at, part in enumerate(pattern) if isinstance(part, Hole) and part.row]
-    if not rows:
-        return len(pattern) == len(value) and all(map(_fits, pattern, value, repeat(found)))
-    (at,) = rows
-    rest = len(pattern) - at - 1
-    if len(value) < at + rest:
-        return False
-    middle, end = pattern[at], len(value) - rest
-    assert isinstance(middle, Hole)
-    return (
-        all(map(_fits, pattern[:at], value[:at], repeat(found)))
-        and _fits(Hole(middle.slot), value[at:end], found)
-        and all(map(_fits, pattern[at + 1 :], value[end:], repeat(found)))
-    )
+    def _outline(self) -> object:
+        return outline(self.make)
 
 
 @dataclass(frozen=True)
@@ -224,7 +171,10 @@ class Into:
         if not all(same(getattr(value, name), fixed) for name, fixed in self.fixed.items()):
             return None
         slots = {name: getattr(value, name) for name in self.bare if name not in self.fixed}
-        return {**slots, self.core: replace(value, **self.bare)}
+        try:
+            return {**slots, self.core: replace(value, **self.bare)}
+        except TypeError:  # a compiled word that is never without one of these
+            return None
 
 
 @dataclass(frozen=True)

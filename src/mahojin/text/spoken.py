@@ -85,7 +85,7 @@ class Spoken:
         return None
 
 
-def _apart(part: Any, picks: list[Pick]) -> Any:
+def _apart(part: object, picks: list[Pick]) -> Any:
     if isinstance(part, Aimed):
         picks += part.picks
         return part.effect
@@ -183,7 +183,7 @@ def both_with_particle(
                 yield said(loose, ja, lambda one, two: Two(_one(one), _one(two)))
 
 
-def _one(part: Any) -> Any:
+def _one(part: object) -> Any:
     return Some(*part) if isinstance(part, tuple) else part
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from mahojin.abilities import Amount, Choose, Happened, May, Those, Who, nodes
+from mahojin.abilities import Amount, Choose, Happened, May, Moment, Those, Who, nodes
 from mahojin.text.placeholders import Both, Endless, Pick, Rather, Steps, Undone
 from mahojin.text.rows import Row
 from mahojin.text.rules import Rule
@@ -77,7 +77,7 @@ def _done_by(who: Who) -> Callable[[Any], Any]:
     return make
 
 
-def _acts_of(who: Any, first: Row, last: Any) -> Steps:
+def _acts_of(who: object, first: Row, last: object) -> Steps:
     acts = tuple(replace(act, who=who) for act in (*first, last))
     if who is Who.EACH and any(isinstance(node, Amount) for node in nodes(acts)):
         return Steps((Undone(),))  # so many as each of them, which is not the amount of all
@@ -115,7 +115,7 @@ def happened(word: str) -> Iterator[Rule]:
             yield said(word, f"{when}{{moment:moment-{undone}{end}", _not_happened)
 
 
-def _not_happened(moment: Any) -> Happened:
+def _not_happened(moment: Moment) -> Happened:
     return Happened(moment, done=False)
 
 

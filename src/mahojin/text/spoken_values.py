@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from mahojin.abilities import (
     Amount,
@@ -16,6 +16,7 @@ from mahojin.abilities import (
     Draw,
     Fits,
     Has,
+    Ref,
     RemoveCounter,
     RemoveDamage,
     Sum,
@@ -23,6 +24,7 @@ from mahojin.abilities import (
     Those,
     Times,
     TraitOf,
+    Value,
     Who,
 )
 from mahojin.abilities.kinds import Formula
@@ -70,11 +72,11 @@ _HELD: Final = (
 ENDS: Final = ("<を|>[得る]", "<を|>[与える]", "<を|>[する:passive]", "<を|>[する]", "<|だ>")
 
 
-def _below(trait: str, value: Any) -> Has:
+def _below(trait: str, value: Value) -> Has:
     return Has(trait, "<=", value - 1 if isinstance(value, int) else Sum((value, -1)))
 
 
-def _above(trait: str, value: Any) -> Has:
+def _above(trait: str, value: Value) -> Has:
     return Has(trait, ">=", value + 1 if isinstance(value, int) else Sum((value, 1)))
 
 
@@ -286,7 +288,7 @@ def boosts(
 
 
 def _boost(place: int, sign: int, traits: tuple[str, str]) -> Callable[..., Boost | Change | Both]:
-    def make(what: Any, n: int, per: Those | Formula | None = None) -> Boost | Change | Both:
+    def make(what: Ref, n: int, per: Those | Formula | None = None) -> Boost | Change | Both:
         if not isinstance(per, Formula):
             return Boost(what, 0 if place == 1 else sign * n, sign * n if place else 0, per)
         one, two = (Change(what, trait, "+", Times(per, sign * n)) for trait in traits)

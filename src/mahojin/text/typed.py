@@ -11,8 +11,9 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from mahojin.abilities import Ability
 from mahojin.text.completion import Completion
 from mahojin.text.english_reader import is_english
 from mahojin.text.errors import Mismatch, TextError, Unprintable, Words
@@ -100,7 +101,7 @@ class Understood:
     """What a text means, the usual Japanese wording, and the same in English; ``reworded`` if it was typed
     otherwise."""
 
-    abilities: tuple[Any, ...]
+    abilities: tuple[Ability, ...]
     ja: str
     en: str
     reworded: bool = False
@@ -126,14 +127,15 @@ class Breaks:
 class Typing:
     """What it takes to understand what people type in one game."""
 
-    compile: Callable[[str, str], tuple[Any, ...]]
-    print: Callable[[tuple[Any, ...], str, str], str]
+    compile: Callable[[str, str], tuple[Ability, ...]]
+    print: Callable[[tuple[Ability, ...], str, str], str]
     in_japanese: Callable[[str, str], str]  # English text and kind
     table: Callable[[], Tables]
     examples: Callable[[str], Iterable[Words]]  # sentences that a card of a kind may have
     wider: tuple[Wider, ...] = ()  # grammars of clauses as people say them, the narrower first
     completion: Completion | None = None
-    meant: Callable[[tuple[Any, ...]], Iterable[tuple[Any, ...]]] = lambda found: (found,)  # if no completion
+    # What may be meant where there is no completion.
+    meant: Callable[[tuple[Ability, ...]], Iterable[tuple[Ability, ...]]] = lambda found: (found,)
     heads: Callable[[str], str] = str  # puts what stands before sentences on lines of its own
     options: Callable[[str], str] = options_apart  # puts what may be chosen on lines of their own
     breaks: Breaks = Breaks(frozenset())
@@ -180,7 +182,7 @@ class Typing:
             return TextError(text, start, end, error.why, error.expected)
         return None
 
-    def _done(self, abilities: tuple[Any, ...], kind: str, *, reworded: bool) -> Understood:
+    def _done(self, abilities: tuple[Ability, ...], kind: str, *, reworded: bool) -> Understood:
         ja, en = self.print(abilities, kind, "ja"), self.print(abilities, kind, "en")
         return Understood(abilities, ja, en, reworded)
 
@@ -210,7 +212,7 @@ class Typing:
         return True
 
     def _reworded(self, text: str, kind: str) -> Understood | None:
-        found: dict[tuple[Any, ...], Understood] = {}
+        found: dict[tuple[Ability, ...], Understood] = {}
         with quickly():
             for wording, chosen in wordings(self._spelt(text), self.table().rows):
                 with suppress(TextError):
@@ -225,7 +227,7 @@ class Typing:
             raise TextError(text, 0, len(text), AMBIGUOUS, readings=readings)
         return next(iter(found.values()), None)
 
-    def _in_other_words(self, text: str, kind: str) -> tuple[Any, ...]:
+    def _in_other_words(self, text: str, kind: str) -> tuple[Ability, ...]:
         """What a text means, line by line in the words in which it should have been written."""
         for _ in text.split("\n"):
             try:
@@ -237,7 +239,7 @@ class Typing:
                 text = other
         return self.compile(text, kind)
 
-    def _in_wider_words(self, text: str, kind: str) -> tuple[Any, ...]:
+    def _in_wider_words(self, text: str, kind: str) -> tuple[Ability, ...]:
         """The same, by the widest grammar where that asks for no completion."""
         if self.completion is not None or not self.wider:
             return self._in_other_words(text, kind)
@@ -247,7 +249,7 @@ class Typing:
         """The text in the usual words and spellings."""
         return self.options(spelled(self.heads(plain(text)), self.table().spellings))
 
-    def _widely(self, text: str, kind: str) -> tuple[Any, ...]:
+    def _widely(self, text: str, kind: str) -> tuple[Ability, ...]:
         """What a text means in clauses as people say them; TextError if it cannot be said in usual ones."""
         for wider in self.wider[:-1]:
             with suppress(TextError):
@@ -256,7 +258,7 @@ class Typing:
             raise TextError(text, 0, len(text), UNSAYABLE)
         return self._by(self.wider[-1], text, kind)
 
-    def _by(self, wider: Wider, text: str, kind: str) -> tuple[Any, ...]:
+    def _by(self, wider: Wider, text: str, kind: str) -> tuple[Ability, ...]:
         with widely(wider):
             found = self._each(text, kind)
         if is_over(found):
@@ -269,7 +271,7 @@ class Typing:
             raise TextError(text, 0, len(text), UNSAYABLE)
         return self.compile(usual[0], kind)
 
-    def _filled(self, found: tuple[Any, ...]) -> Iterator[tuple[Any, ...]]:
+    def _filled(self, found: tuple[Ability, ...]) -> Iterator[tuple[Ability, ...]]:
         """The abilities with all that was left open; several, if it may be filled in several ways."""
         if self.completion is None:
             yield from self.meant(found)
@@ -278,7 +280,7 @@ class Typing:
             for late in offers(found):
                 yield replace(self.completion, until=until, late=late).abilities(found)
 
-    def _each(self, text: str, kind: str) -> tuple[Any, ...]:
+    def _each(self, text: str, kind: str) -> tuple[Ability, ...]:
         """The abilities of a text in which they need not be apart."""
         try:
             return self.compile(text, kind)
@@ -291,7 +293,7 @@ class Typing:
                 raise  # それ is what another ability spoke of
             return found
 
-    def _said(self, found: tuple[Any, ...], text: str, kind: str) -> str:
+    def _said(self, found: tuple[Ability, ...], text: str, kind: str) -> str:
         try:
             return self.print(found, kind, "ja")
         except Unprintable as error:

@@ -14,6 +14,7 @@ from mahojin.rulebooks.nova.grammar import compile_condition, compile_price, com
 from mahojin.text import TextError
 
 DRAW = "カードを1枚引く。"
+IN_GRAVEYARD = "この能力はこのカードが墓地にある場合だけ起動できる。"
 ENTERS = "このカードが場に出た時、"
 
 REFUSED = [
@@ -56,6 +57,15 @@ REFUSED = [
     ("servant", "起②カードを1枚引く。", "起", "「起」の後にコストと「：」が要ります"),
     ("servant", "起②：", "：", "「：」の後に効果がありません"),
     ("servant", f"起青1赤1：{DRAW}", "1", "ここが読めません"),
+    ("servant", f"起このカードを捨てる：{DRAW}", "このカードを捨てる", "捨てられるのは手札のカードです"),
+    ("spell", f"起②：{DRAW}", "②", "この種類のカードの、コストのある能力には"),
+    ("item", f"起フリーズ：{DRAW}{IN_GRAVEYARD}", "フリーズ", "この能力が働く領域のカードには"),
+    (
+        "servant",
+        f"起②、このカードを墓地に送る：{DRAW}{IN_GRAVEYARD}",
+        "②、このカードを墓地に送る",
+        "この能力が働くとき、このカードはすでに",
+    ),
     (
         "servant",
         f"起②：この能力は1ターンに1回だけ起動できる。{DRAW}",

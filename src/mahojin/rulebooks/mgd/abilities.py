@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from mahojin.abilities.kinds import Ability, Condition, Continuous, Formula, Instruction, Program
 from mahojin.abilities.moments import Until
-from mahojin.abilities.nouns import Ref, Those, Who
+from mahojin.abilities.nouns import Among, Ref, Those, Who
 from mahojin.abilities.prices import Price
 from mahojin.abilities.values import Value
 
@@ -222,7 +222,7 @@ class Trigger(Instruction):
 class RestSome(Instruction):
     """As a cost: any number of these are rested so that a trait of theirs comes to just this sum."""
 
-    what: Those
+    what: Those | Among
     trait: str
     total: int
 

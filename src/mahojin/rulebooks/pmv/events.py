@@ -1,4 +1,5 @@
-"""Events of this book: those that change more than the machine's own do, and those that are moments only."""
+"""Events of this book: those that change more than the machine's own do, those that are moments only, and
+those that are over, kept as long as texts may ask for them (2.1.4.b)."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from mahojin.kernel.aspects import DAMAGE, EVERYTHING, LIFE
 from mahojin.kernel.event import Event, Move
 from mahojin.kernel.state import NO_HOST, seat_of
 from mahojin.language.game import Game
+from mahojin.native import compiled_as
 
 from .book import LIFE as AT_FIRST
 
@@ -104,3 +106,60 @@ class Drawn(Move):
     def __init__(self, names: tuple[str, ...], clause: str, thing: int, seat: int, together: int) -> None:
         Move.__init__(self, names, clause, thing, "hand", seat, seat=seat)
         self.together = together
+
+
+@compiled_as(serializable=True)
+class Past:
+    """An event that is over, with what an occasion may ask about it."""
+
+    __slots__ = (
+        "agent",
+        "amount",
+        "by",
+        "manner",
+        "names",
+        "origin",
+        "phase",
+        "place",
+        "result",
+        "seat",
+        "subject",
+        "to",
+        "turn",
+        "whose",
+    )
+
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        subject: int,
+        result: int,
+        seat: int,
+        agent: int,
+        whose: int,
+        by: int,
+        to: int,
+        amount: int,
+        manner: str,
+        origin: str,
+        place: str,
+        turn: int,
+        phase: str,
+    ) -> None:
+        self.names = names
+        self.subject = subject
+        self.result = result
+        self.seat = seat
+        self.agent = agent
+        self.whose = whose
+        self.by = by
+        self.to = to
+        self.amount = amount
+        self.manner = manner
+        self.origin = origin  # the zone it left, or was in
+        self.place = place  # the zone it came to, or was in
+        self.turn = turn
+        self.phase = phase
+
+    def __repr__(self) -> str:
+        return f"<{self.names[0]} of {self.subject} in turn {self.turn}>"

@@ -33,8 +33,7 @@ from mahojin.rulebooks.pmv.abilities import Allowed, Barred, Bound, Edge, Never
 from .book import HAND_LIMIT
 from .cards.face import NOTHING_KNOWN, Card, Traits
 from .cards.keywords import clause_of
-from .effects.active import NOBODY, Active
-from .effects.snapshot import BEGINNING, TextSnapshot
+from .effects.snapshot import BEGINNING, NOBODY, Active, TextSnapshot
 from .lexicon import LEXICON
 from .procedures import PROCEDURES
 from .state import Deed
@@ -120,7 +119,7 @@ class Pmv(Board):
     def printed(self, instance: Instance) -> Traits:
         """What it has before any effect; face down and taken for nothing it has nothing (5.7.1, 5.7.4)."""
         face: Card = instance.face
-        if instance.hidden and instance.zone == "field":
+        if instance.face_down and instance.hidden and instance.zone == "field":
             self.cite("5.7.1", "5.7.4")
             return NOTHING_KNOWN
         return face.traits
@@ -147,8 +146,7 @@ class Pmv(Board):
     @property
     def snapshot(self) -> TextSnapshot:
         """All that holds; looked at anew when something it depends on was touched."""
-        current: TextSnapshot = self.memo.current or self._looked_at()
-        return current
+        return self.memo.current or self._looked_at()
 
     def _looked_at(self) -> TextSnapshot:
         found = looked_at(self)

@@ -16,10 +16,9 @@ if TYPE_CHECKING:
     from .actions.announcement import Begin
     from .actions.priority import Priority
     from .cards.face import Card, Traits
-    from .effects.active import Active
     from .effects.as_used import AsUsed
     from .effects.program import CarryOut
-    from .effects.snapshot import TextSnapshot
+    from .effects.snapshot import Active, TextSnapshot
     from .game import Pmv
     from .play.as_played import AsPlayed
 

@@ -17,8 +17,8 @@ from .cards.face import Card
 from .effects.context import TextContext
 from .effects.relevance import NOTHING_RELEVANT
 from .effects.snapshot import BEGINNING
+from .events import Past
 from .memo import NOT_LISTED, PmvMemo
-from .past import Past
 from .state import Attack, Cause, Chain, Course, Deed
 
 FIELD: Final = BOOK.bits["field"]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Final
+from typing import Final
 
-from mahojin.abilities import Change, Continuous, Times
+from mahojin.abilities import Change, Continuous, Ref, Times, Value
 from mahojin.rulebooks.magmell.grammar.effects import ChangeBoth
 from mahojin.text import Rule
 from mahojin.text.placeholders import Both
@@ -21,14 +21,14 @@ EACH: Final = "{those:counted}1" + COUNTS + "につき" + PAUSE
 COST_VERBS: Final = (*((verb, -1) for verb in CHEAPER), *((verb, 1) for verb in DEARER), *SIGNED_VERBS)
 
 
-def _changed(what: Any, traits: tuple[str, ...], op: str, value: Any) -> Continuous:
+def _changed(what: Ref, traits: tuple[str, ...], op: str, value: Value) -> Continuous:
     if len(traits) > 1:
         return ChangeBoth(what, op, value)
     return Change(what, traits[0], op, value)
 
 
 def _by(traits: tuple[str, ...], sign: int) -> Changing:
-    def make(what: Any, value: Any) -> Continuous:
+    def make(what: Ref, value: Value) -> Continuous:
         less = -value if isinstance(value, int) else Times(value, -1)
         return _changed(what, traits, "+", value if sign > 0 else less)
 
@@ -46,7 +46,7 @@ def _for_each(traits: tuple[str, ...], sign: int = 1) -> Changing:
 def _two(ap: int, hp: int) -> Changing:
     """AP and HP by numbers of their own."""
 
-    def make(what: Any, one: int, two: int) -> Continuous:
+    def make(what: Ref, one: int, two: int) -> Continuous:
         if ap * one == hp * two:
             return ChangeBoth(what, "+", ap * one)
         return Both(what, Change(what, "ap", "+", ap * one), Change(what, "hp", "+", hp * two))

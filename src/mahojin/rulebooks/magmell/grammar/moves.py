@@ -48,6 +48,7 @@ def _put_top(ja: str, en: str, where: dict[str, Any]) -> tuple[Rule, ...]:
 def _parts(found: object) -> Slots | None:
     if (
         not isinstance(found, Search)
+        or not isinstance(found.what, Those)
         or found.who is not Who.YOU
         or found.what.whose is None
         or found.what.other

@@ -21,7 +21,7 @@ from mahojin.abilities import (
     Whenever,
     nodes,
 )
-from mahojin.kernel.state import Face
+from mahojin.kernel.state import ANYWHERE, Face
 from mahojin.native import compiled_as
 from mahojin.rulebooks.mgd.abilities import INFINITY, AsLongAs, Chapters, SkillOf, XValue
 
@@ -41,6 +41,7 @@ WORKS_IN: Final = {
     "god": "monsters",
     "chant": "chase",
 }
+ACTIVE: Final = ("monsters", "girls", "hand", "graveyard", "exile", "stock")  # where abilities are activated
 TALE: Final = "昔話"  # 1303.1
 PROMISING: Final = frozenset({"dct", "bingo"})  # skills that give a text where their condition is met
 REPRICING: Final = frozenset({"contract", "offering", "trade", "step_up", "alliance"})  # skills about a price
@@ -225,7 +226,10 @@ class Card(Face):
         self.od_abilities = tuple(one for one in self.activations if is_od_ability(one))
         self.uses = tuple(Use(one) for one in self.activations if not is_od_ability(one))
         self.active_in = frozenset(
-            one.zone or self.home or "" for one in self.activations if not is_od_ability(one)
+            zone
+            for one in self.activations
+            if not is_od_ability(one)
+            for zone in (ACTIVE if one.zone == ANYWHERE else (one.zone or self.home or "",))
         )
         self.whenevers = tuple(one for one in whole if isinstance(one, Whenever))
         everything = tuple(_within(kind, abilities))

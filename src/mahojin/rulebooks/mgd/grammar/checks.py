@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from mahojin.abilities import Destroy, Rest, Return, Wake
+from mahojin.rulebooks.mgd.abilities import Reverse, Switch, TurnDown
+from mahojin.rulebooks.mgd.book import BATTLEFIELD
+from mahojin.rulebooks.mgd.cards.face import ACTIVE, WORKS_IN
 from mahojin.rulebooks.mgd.lexicon import LEXICON
 from mahojin.text import Words
 from mahojin.text.antecedents import Complaint, Manner
+from mahojin.text.payable import Whereabouts
 
 MANNER = Manner(
     cards=frozenset({"girl", "monster", "chant", "barrier", "god", "entity", "token", "magic", "card"}),
@@ -27,4 +32,11 @@ MANNER = Manner(
     ),
     any_deed_is_done=True,
     modes_are_aimed=True,  # 903.2c comes before 903.2e
+)
+WHEREABOUTS = Whereabouts(
+    homes=WORKS_IN,
+    active=ACTIVE,
+    only_in=dict.fromkeys((Rest, Wake, Destroy, Reverse, Switch, TurnDown), BATTLEFIELD),
+    goals={Return: "hand"},
+    in_hand=Words("この能力は手札でのみ有効である。", "This ability works only in the hand."),
 )

@@ -11,17 +11,15 @@ from mahojin.abilities import (
     Activation,
     AlsoPay,
     Cannot,
-    DiscardThese,
     PayInstead,
     Price,
     Reprice,
     Skill,
     Spell,
     Standing,
-    This,
 )
 from mahojin.rulebooks.mgd.abilities import Chapters, SkillOf
-from mahojin.rulebooks.mgd.grammar.checks import MANNER
+from mahojin.rulebooks.mgd.grammar.checks import MANNER, WHEREABOUTS
 from mahojin.rulebooks.mgd.grammar.lexemes import NUMERALS, read_chapters
 from mahojin.rulebooks.mgd.grammar.pairs import split
 from mahojin.rulebooks.mgd.grammar.printer import print_price, print_text
@@ -109,10 +107,6 @@ NOT_AT_ONCE = Words(
 )
 NO_QUOTES_IN_QUOTES = Words("「」の中に「」は書けません", "there are no 「」 inside 「」")
 NO_HEAD = Words("「：」や「⇒」の前に言葉がありません", "there is nothing before 「：」 or 「⇒」")
-ONLY_FROM_HAND = Words(
-    "捨てられるのは手札のカードです。「この能力は手札でのみ有効である。」を添えます",
-    "only a card in hand can be discarded: add that this ability works only in the hand",
-)
 NO_EFFECT = Words("ここに効果がありません", "there is no effect here")
 LIMITS_LAST = Words(
     "「この能力は～」は最後に、1つずつ書きます", "「この能力は～」 stands at the end, each kind once"
@@ -240,8 +234,8 @@ def _spoken(line: Line, modes: list[Line], kind: str) -> Row:
         checked(reader, tuple(getattr(waiting, part, None) for part in ("moment", "condition")), head)
         ability = replace(waiting, program=_steps(said, modes, reader))
     ability = _limited(ability, limits)
-    if sign == "：" and DiscardThese(This()) in price.deeds and ability.zone != "hand":
-        raise Mismatch(head.start, head.end, ONLY_FROM_HAND)
+    if isinstance(ability, Activation):
+        WHEREABOUTS.check(ability, kind, head)
     return (ability,)
 
 

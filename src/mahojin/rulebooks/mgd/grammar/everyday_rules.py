@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any, Final
 
 from mahojin.abilities import (
+    Ability,
     Cannot,
     Change,
     Compare,
@@ -21,6 +22,7 @@ from mahojin.abilities import (
     Must,
     Price,
     PutCounter,
+    Ref,
     Reprice,
     Sum,
     This,
@@ -260,11 +262,11 @@ def _not_destroyed(those: Those) -> Callable[..., Cannot]:
     return lambda what, by=None: Cannot(what, "be_destroyed", those, by)
 
 
-def _and_more(what: Any, pair: tuple[int, int], ability: Any) -> Both:
+def _and_more(what: Ref, pair: tuple[int, int], ability: Ability) -> Both:
     return Both(what, Boost(what, *pair), Grant(what, ability))
 
 
-def _both_skills(what: Any, one: Any, two: Any) -> Both:
+def _both_skills(what: Ref, one: Any, two: Any) -> Both:
     return Both(what, Grant(what, one), Grant(what, two))
 
 
@@ -333,7 +335,7 @@ def _by_value() -> Iterator[Rule]:
     yield said("your deed", made, lambda per, token, n: Create(token, per_each(per, n)))
 
 
-def _counters_for_each(per: Any, what: Any, counter: str, n: int) -> PutCounter:
+def _counters_for_each(per: Those, what: Ref, counter: str, n: int) -> PutCounter:
     return PutCounter(what, counter, per_each(per, n))
 
 

@@ -66,6 +66,7 @@ def were_chosen(game: Mgd, run: CarryOut, it: Choose) -> Outcome:
 @verb(Search)
 def look_for(game: Mgd, run: CarryOut, it: Search) -> Outcome:
     """Look through a zone, or the top of a pile, and pick what is asked for, or nothing (1012.2)."""
+    assert isinstance(it.what, Those)
     seat = seats(game, run.context, it.who)[0]
     holder = seats(game, run.context, it.what.whose or it.who)[0]
     zone = it.what.zone

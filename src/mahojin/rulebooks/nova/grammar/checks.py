@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from mahojin.abilities import Destroy, Rest, Return, Wake
+from mahojin.rulebooks.nova.abilities import Retire
+from mahojin.rulebooks.nova.cards.face import ACTIVE, WORKS_IN
 from mahojin.rulebooks.nova.lexicon import LEXICON
 from mahojin.text import Words
 from mahojin.text.antecedents import Complaint, Manner
+from mahojin.text.payable import Whereabouts
 
 MANNER = Manner(
     cards=frozenset({"servant", "spell", "item", "character", "card"}),
@@ -27,4 +31,14 @@ MANNER = Manner(
         "そうし(たら|なかったら)",
     ),
     any_deed_is_done=True,  # 902.13
+)
+WHEREABOUTS = Whereabouts(
+    homes=WORKS_IN,
+    active=ACTIVE,
+    only_in={Rest: ("field", "energy"), Wake: ("field", "energy"), Destroy: ("field",)},
+    goals={Return: "hand", Retire: "retired"},
+    in_hand=Words(
+        "この能力はこのカードが手札にある場合だけ起動できる。",
+        "Activate this only if this card is in your hand.",
+    ),
 )

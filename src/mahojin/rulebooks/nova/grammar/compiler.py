@@ -26,7 +26,7 @@ from mahojin.abilities import (
 )
 from mahojin.rulebooks.nova.abilities import EntryCondition, EntryPrice
 from mahojin.rulebooks.nova.cards.face import KINDS
-from mahojin.rulebooks.nova.grammar.checks import MANNER
+from mahojin.rulebooks.nova.grammar.checks import MANNER, WHEREABOUTS
 from mahojin.rulebooks.nova.grammar.pairs import split
 from mahojin.rulebooks.nova.grammar.printer import (
     ENTRY_CONDITION,
@@ -145,7 +145,7 @@ def _ability(paragraph: list[Line], kind: str) -> Row:
         return (Skill("single"),)
     reader = Reader(MANNER, kind)
     if head.text.startswith("起"):
-        return split((_activation(head, modes, reader),))
+        return split((_activation(head, modes, kind, reader),))
     return split((_spoken(head, modes, kind, reader),))
 
 
@@ -173,7 +173,7 @@ def _skills(line: Line, modes: list[Line]) -> tuple[Skill, ...]:
     return tuple(found)
 
 
-def _activation(head: Line, modes: list[Line], reader: Reader) -> Activation:
+def _activation(head: Line, modes: list[Line], kind: str, reader: Reader) -> Activation:
     price, colon, effect = head.text[1:].partition("：")
     start = head.start + 1
     if not colon or not price:
@@ -186,7 +186,9 @@ def _activation(head: Line, modes: list[Line], reader: Reader) -> Activation:
     said = line_sentences(Line(effect, start + len(price) + 1))
     steps, limits = limits_apart(said, LIMIT, LIMITS_LAST)
     program = _program([(_read_step(line), line) for line in steps], modes, reader)
-    return _limited(Activation(cost, program), limits)
+    ability = _limited(Activation(cost, program), limits)
+    WHEREABOUTS.check(ability, kind, paid)
+    return ability
 
 
 def _limited(ability: Activation, limits: list[Line]) -> Activation:

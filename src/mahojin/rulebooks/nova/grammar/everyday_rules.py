@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any, Final
 
 from mahojin.abilities import (
+    Ability,
     Blank,
     Cannot,
     Change,
@@ -19,6 +20,7 @@ from mahojin.abilities import (
     Negate,
     Quantity,
     Recover,
+    Ref,
     Reprice,
     This,
     Those,
@@ -282,15 +284,15 @@ def _limit_raised(what: Who, n: int) -> Change:
     return Change(what, "limit", "+", n)
 
 
-def _boosted_with(what: Any, boost: tuple[int, int, Any], ability: Any) -> Both:
+def _boosted_with(what: Ref, boost: tuple[int, int, Any], ability: Ability) -> Both:
     return Both(what, _boosted(what, boost), Grant(what, ability))
 
 
-def _both_skills(what: Any, one: Any, two: Any) -> Both:
+def _both_skills(what: Ref, one: Any, two: Any) -> Both:
     return Both(what, Grant(what, one), Grant(what, two))
 
 
-def _grown(what: Any, trait: str, boost: tuple[int, int, Any]) -> Any:
+def _grown(what: Ref, trait: str, boost: tuple[int, int, Any]) -> Any:
     """So much more for each counter on the thing itself."""
     on_it = TraitOf(what, trait)
     changes = [
@@ -308,11 +310,11 @@ def _negated(whose: Who | None) -> Callable[..., Steps]:
     return make
 
 
-def _unblocked(what: Any, obj: Those) -> Cannot:
+def _unblocked(what: Ref, obj: Those) -> Cannot:
     return Cannot(what, "be_blocked", obj)
 
 
-def _boosted(what: Any, boost: tuple[int, int, Any]) -> Boost:
+def _boosted(what: Ref, boost: tuple[int, int, Any]) -> Boost:
     return Boost(what, *boost)
 
 

@@ -15,7 +15,6 @@ from mahojin.rulebooks.pmv.abilities import Marked, Some, Steps, Things
 from ..book import step
 from ..doing.knowledge import announce, declared, declaring
 from ..doing.objects import STOP
-from ..doing.outline import outline
 from ..doing.owed_targets import owed_targets
 from ..doing.stated_terms import chosen_modes, declarations_in, modes_in, prepared
 from ..doing.targets import (
@@ -30,6 +29,7 @@ from ..doing.targets import (
     to_name,
 )
 from ..doing.used_steps import effect_to_choose, named_effects, with_effect
+from ..doing.walks import outline
 from ..effects.context import TextContext
 from ..effects.program import CarryOut
 from ..game import Pmv

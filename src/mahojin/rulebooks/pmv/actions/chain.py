@@ -22,8 +22,7 @@ from ..procedures import PROCEDURES
 from ..removal.moments_of_removal import SCRAP
 from ..removal.removals import remove
 from ..state import Cause, Chain, Deed
-from ..turn.expiry import end_effects, end_with_the_attack
-from ..turn.turn_edges import edge
+from ..turn.turn_edges import edge, end_effects, end_with_the_attack
 from ..zones.underworld import put
 
 

@@ -12,7 +12,7 @@ from mahojin.rulebooks.pmv.abilities import NodeSetting
 
 from ..continuous import may_be_barred, passes_unnoticed
 from ..continuous.touched import touches
-from ..effects.active import Active
+from ..effects.snapshot import Active
 from ..game import Pmv
 
 

@@ -9,7 +9,7 @@ from mahojin.language.evaluator import fits, refer
 from mahojin.rulebooks.pmv.abilities import PaidAtMost, PaysWith
 
 from ..continuous.touched import touches
-from ..effects.active import Active
+from ..effects.snapshot import Active
 from ..events import LifeChanged
 from ..game import Pmv
 from ..state import PAID_BY

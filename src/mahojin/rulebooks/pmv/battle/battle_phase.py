@@ -15,8 +15,7 @@ from ..book import step
 from ..continuous import allowed, damage_kind, keyword, passes_unnoticed
 from ..game import Pmv
 from ..state import Attack
-from ..turn.expiry import end_effects
-from ..turn.turn_edges import edge
+from ..turn.turn_edges import edge, end_effects
 from .dealt_damage import Blow, deal
 
 BEGINNING: Final[tuple[str, ...]] = ("battle_began", "would_battled")

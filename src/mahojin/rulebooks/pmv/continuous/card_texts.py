@@ -20,8 +20,7 @@ from mahojin.rulebooks.pmv.abilities import (
 
 from ..book import VOCABULARY
 from ..cards.face import Card
-from ..effects.active import Active, Said
-from ..effects.snapshot import READ_OTHERWISE, TextSnapshot
+from ..effects.snapshot import READ_OTHERWISE, Active, Said, TextSnapshot
 from ..game import Pmv
 from ..grammar.vocabulary import TACTICS
 from .face_texts import CardText, card_texts_of, face_texts

@@ -10,7 +10,7 @@ from mahojin.language.explanation import Account, Changed, Numbers
 from mahojin.rulebooks.pmv.abilities import Alters
 
 from ..cards.face import Traits
-from ..effects.active import Worn
+from ..effects.snapshot import Worn
 from ..game import Pmv
 from ..procedures import PROCEDURES
 from .own_effects import own_effects

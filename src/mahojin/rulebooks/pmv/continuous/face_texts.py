@@ -30,7 +30,7 @@ from mahojin.rulebooks.pmv.abilities.statements import Statement
 
 from ..cards.face import Card
 from ..cards.keywords import meaning_of, meaning_of_link
-from ..effects.active import CardAbility
+from ..effects.snapshot import CardAbility
 from ..reading.event_match import is_itself, names_of
 from ..reading.joins import joined
 from .profile import ANY_TIME, CHANGES, TIMING, changes, is_steady

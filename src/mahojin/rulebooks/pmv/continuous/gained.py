@@ -25,9 +25,8 @@ from mahojin.rulebooks.pmv.abilities import (
 )
 
 from ..cards.face import Card
-from ..effects.active import NOBODY, Active, Gained
 from ..effects.context import TextContext
-from ..effects.snapshot import TextSnapshot
+from ..effects.snapshot import NOBODY, Active, Gained, TextSnapshot
 from ..game import Pmv
 from ..grammar.vocabulary import TACTICS
 from ..reading import is_kind

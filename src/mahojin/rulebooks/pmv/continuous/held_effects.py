@@ -19,9 +19,8 @@ from mahojin.rulebooks.pmv.abilities import (
 )
 
 from ..book import BOOK
-from ..effects.active import Active
 from ..effects.context import TextContext
-from ..effects.snapshot import TextSnapshot
+from ..effects.snapshot import Active, TextSnapshot
 from ..game import Pmv
 from ..reading import joined
 from .dependencies import VARIABLE

@@ -15,10 +15,9 @@ from mahojin.language.lexicon import participants
 from mahojin.language.triggers import woken
 from mahojin.rulebooks.pmv.abilities import Becomes, Itself, Limited
 
-from ..effects.active import Active
 from ..effects.context import TextContext
 from ..effects.foresight import foresee
-from ..effects.snapshot import BEGINNING
+from ..effects.snapshot import BEGINNING, Active
 from ..events import MOMENTS
 from ..game import Pmv
 from ..procedures import PROCEDURES
@@ -31,14 +30,18 @@ from .event_relevance import (
     AWAITED,
     BY_RULE,
     ON_RECORD,
+    Hit,
     goes_unnoticed,
+    heard,
+    heard_by,
+    in_answer,
+    own_words_for,
     passes_unnoticed,
     put_on_record,
     weight_of,
 )
 from .event_rules import AFTERWARDS
 from .gained import unstacked
-from .triggered_texts import Hit, heard, heard_by, in_answer, own_words_for
 
 LIVE: Final = frozenset({"field", "play_area"})
 FEEDS: Final = frozenset({"link", "overdrive"})

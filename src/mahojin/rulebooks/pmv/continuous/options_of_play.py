@@ -7,7 +7,7 @@ from typing import Final
 from mahojin.kernel.state import Instance
 from mahojin.rulebooks.pmv.abilities import Alters
 
-from ..effects.active import Active
+from ..effects.snapshot import Active
 from ..game import Pmv
 from .own_effects import own_effects
 from .touched import touches

@@ -6,8 +6,8 @@ from mahojin.abilities.kinds import Continuous
 from mahojin.language.evaluator import holds
 from mahojin.rulebooks.pmv.abilities import Under
 
-from ..effects.active import NOBODY, Active
 from ..effects.context import TextContext
+from ..effects.snapshot import NOBODY, Active
 from ..game import Pmv
 from ..procedures import PROCEDURES
 from .face_texts import face_texts

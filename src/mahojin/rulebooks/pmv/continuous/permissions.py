@@ -24,8 +24,8 @@ from mahojin.rulebooks.pmv.abilities import (
 
 from ..book import VOCABULARY
 from ..cards.keywords import clause_of, word_of
-from ..effects.active import Active
 from ..effects.context import TextContext
+from ..effects.snapshot import Active
 from ..game import Pmv
 from ..lexicon import LEXICON
 from ..reading.event_match import in_manner

@@ -28,9 +28,8 @@ from mahojin.rulebooks.pmv.abilities import (
 )
 
 from ..cards.face import Card
-from ..effects.active import Active, CardAbility, Gained, Said, Use, Worn
 from ..effects.context import TextContext
-from ..effects.snapshot import Places
+from ..effects.snapshot import Active, CardAbility, Gained, Places, Said, Use, Worn
 from ..game import Pmv
 from ..grammar.vocabulary import TACTICS
 from ..procedures import PROCEDURES

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mahojin.rulebooks.pmv.abilities import Gains, Keyword, Modifier, Race
 
-from ..effects.active import Active, Placement
-from ..effects.active import Gains as Gained
+from ..effects.snapshot import Active, Placement
+from ..effects.snapshot import Gains as Gained
 
 
 def is_always_the_same(one: Placement, mine: list[Active], gains: Gained) -> bool:

@@ -18,7 +18,7 @@ from mahojin.rulebooks.pmv.abilities import (
     When,
 )
 
-from ..effects.active import Active
+from ..effects.snapshot import Active
 from ..game import Pmv
 from ..procedures import PROCEDURES
 from .face_texts import face_texts

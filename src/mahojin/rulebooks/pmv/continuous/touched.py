@@ -8,7 +8,7 @@ from mahojin.language.evaluator import fits
 from mahojin.rulebooks.pmv.abilities import Alternative, Both, Every, Itself, Marked, Some
 
 from ..book import VOCABULARY
-from ..effects.active import Active
+from ..effects.snapshot import Active
 from ..game import Pmv
 from ..procedures import PROCEDURES
 from ..reading.kinds import KINDS

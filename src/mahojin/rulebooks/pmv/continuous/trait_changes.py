@@ -33,8 +33,8 @@ from mahojin.rulebooks.pmv.abilities import (
 
 from ..cards.face import Traits
 from ..cards.keywords import clause_of
-from ..effects.active import OF_ONE_SIGN, Active, Gained, Worn
 from ..effects.context import TextContext
+from ..effects.snapshot import OF_ONE_SIGN, Active, Gained, Worn
 from ..game import Pmv
 from ..grammar.vocabulary import TACTICS
 from ..reading.facts import fact as information

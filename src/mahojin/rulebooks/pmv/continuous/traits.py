@@ -24,9 +24,8 @@ from mahojin.rulebooks.pmv.abilities import (
 
 from ..book import BOOK
 from ..cards.face import Card, Traits
-from ..effects.active import OF_ONE_SIGN, Active, Gained, Gains, Worn
 from ..effects.context import TextContext
-from ..effects.snapshot import TextSnapshot
+from ..effects.snapshot import OF_ONE_SIGN, Active, Gained, Gains, TextSnapshot, Worn
 from ..game import Pmv
 from ..procedures import PROCEDURES
 from ..reading.variables import clamped

@@ -9,8 +9,8 @@ from mahojin.rulebooks.pmv.abilities import Activated, AsIfEntered, Automatic, S
 
 from ..book import VOCABULARY
 from ..cards.keywords import word_of
-from ..effects.active import Said
 from ..effects.context import TextContext
+from ..effects.snapshot import Said
 from ..game import Pmv
 from ..reading import names_of
 from .possessions import said

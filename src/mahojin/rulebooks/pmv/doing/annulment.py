@@ -17,8 +17,8 @@ from mahojin.rulebooks.pmv.abilities import AlterDamage, Annul, CancelPlay, Inst
 from ..battle.dealt_damage import alter_blow, blows_on, under_way, void_blow, void_one
 from ..cards.keywords import word_of
 from ..continuous import cannot_suffer
-from ..effects.active import Active
 from ..effects.context import TextContext
+from ..effects.snapshot import Active
 from ..game import Pmv
 from ..procedures import PROCEDURES
 from ..removal.moments_of_removal import FATAL, SCRAP

@@ -29,10 +29,9 @@ from ..effects.context import TextContext
 from ..game import Pmv
 from ..reading import players
 from ..zones.hands import first_out
-from .afterwards import shuffle, was_shuffled
 from .candidates import all_like
 from .step_table import answered, verb
-from .tools import cards, cause, is_barred, meant, seats
+from .tools import cards, cause, is_barred, meant, seats, shuffle, was_shuffled
 
 if TYPE_CHECKING:
     from ..effects.program import CarryOut

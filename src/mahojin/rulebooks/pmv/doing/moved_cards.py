@@ -25,13 +25,12 @@ from ..state import Cause
 from ..zones.activity import lull, wake
 from ..zones.moves import carry_over, move
 from .action_names import action_of
-from .afterwards import shuffle, was_shuffled
 from .attachments import Defining
 from .branch_steps import Aside
 from .candidates import all_like, choices
 from .facedown import facing
 from .step_table import able, answered, verb
-from .tools import at_once, cards, cause, instances, is_barred, of_one
+from .tools import at_once, cards, cause, instances, is_barred, of_one, shuffle, was_shuffled
 
 if TYPE_CHECKING:
     from ..effects.program import CarryOut

@@ -26,8 +26,7 @@ from mahojin.rulebooks.pmv.abilities import (
 from ..effects.context import TextContext
 from ..game import Pmv
 from ..state import Deed
-from .outline import outline, restrict
-from .walks import stated
+from .walks import outline, restrict, stated
 
 PLAYED, USED = "play", "use"
 BATCH: Final = "batch"

@@ -26,9 +26,8 @@ from ..effects.context import TextContext
 from ..game import Pmv
 from ..reading import amid, among, singly
 from .combinations import Together, is_judged_as_a_whole
-from .outline import Outline, outline
 from .stated_terms import stating
-from .walks import descriptions, parts, targets
+from .walks import Outline, descriptions, outline, parts, targets
 
 UNSEEN: Final = frozenset({"deck", "hand"})  # 8.2.6.d: of these the zone is the target, not single cards
 

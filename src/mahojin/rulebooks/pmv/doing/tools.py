@@ -1,18 +1,24 @@
-"""What several steps need: the things and players that a noun means, and numbers to act by."""
+"""What several steps need: the things and players that a noun means, numbers to act by, and what is left to
+do when an effect is over (11.4, 3.2.5)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from mahojin.abilities import It, nodes
+from mahojin.kernel.event import Event
+from mahojin.kernel.procedure import Procedure
 from mahojin.kernel.state import Instance, player_thing, seat_of
 from mahojin.language.evaluator import fits, refer, value
+from mahojin.language.prohibitions import prevented
 from mahojin.rulebooks.pmv.abilities import Both, Every, Let, Marked, Respective, Things
 
 from ..continuous import cannot_suffer, may_be_barred, spared
 from ..effects.context import TextContext
 from ..game import Pmv
 from ..reading import players
+from ..removal.moments_of_removal import EXILE
+from ..removal.removals import remove
 from ..state import Cause
 from .action_names import action_of
 from .candidates import all_like, is_of_those_seen
@@ -149,3 +155,48 @@ def is_barred(game: Pmv, context: TextContext, thing: int, action: str) -> bool:
     """Some effect keeps the thing from suffering this of an effect of that card and player (1.3.2)."""
     by = cause(game, context)
     return may_be_barred(game, action) and cannot_suffer(game, thing, action, by) is not None
+
+
+def shuffle(game: Pmv, seat: int, apart: tuple[int, ...] = (), zone: str = "deck") -> None:
+    """A pile in random order (11.8.1); cards that are taken out stay out (11.4.5)."""
+    pile = game.zones[zone][seat]
+    inside = [thing for thing in pile if thing not in apart]
+    if len(inside) < len(pile):
+        game.cite("11.4.5")
+    game.chance.shuffle(inside)
+    game.zones[zone][seat][:] = [*inside, *(thing for thing in pile if thing in apart)]
+    game.cite("11.8.1")
+    game.changed()
+
+
+def was_shuffled(run: CarryOut, seat: int) -> Event:
+    """That an effect has shuffled a pile of this player's."""
+    pile = player_thing(seat)
+    event = Event(("shuffled",), "11.8.1", pile, seat=seat, by=run.context.source, to=pile)
+    event.agent, event.whose = run.context.actor, run.context.controller
+    return event
+
+
+def shuffle_what_was_seen(game: Pmv, run: CarryOut) -> None:
+    """A deck that was seen as a whole is shuffled though nothing says so (3.2.5)."""
+    if run.opened and prevented(game, "shuffle", player_thing(run.context.actor)):
+        game.cite("1.3.2")
+        run.opened = ()
+    for seat in run.opened:
+        game.cite("3.2.5")
+        shuffle(game, seat, run.extracted)
+        game.note("shuffled", "3.2.5", seat)
+    run.opened = ()
+
+
+def put_back_what_was_taken_out(game: Pmv, run: CarryOut) -> Procedure | None:
+    """Cards that could not be treated as told are removed from the game (11.4.4); others stay."""
+    left = tuple(thing for thing in run.extracted if thing in game.instances)
+    run.extracted = ()
+    if not left:
+        return None
+    if run.failed:
+        game.cite("11.4.4")
+        return remove(game, left, EXILE, cause(game, run.context))
+    game.cite("11.4.3")
+    return None

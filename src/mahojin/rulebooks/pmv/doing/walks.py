@@ -1,30 +1,45 @@
-"""Walks over a program: the parts that leave a choice, targets, statements, and the words used."""
+"""Programs looked through: the parts that leave a choice, targets, statements and words (`Outline` has them
+for each program), and what a sentence that waits takes along (7.1.9, 7.8.1)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final, TypeVar
 
-from mahojin.abilities import Modes, Who, parts_of
+from mahojin.abilities import If, It, Modes, Who, parts_of
 from mahojin.rulebooks.pmv.abilities import (
     Alternative,
     Befell,
     Count,
+    Declare,
+    Define,
     Definition,
+    Done,
     Ends,
     Every,
     Exists,
+    Hold,
     In,
+    Limited,
+    Look,
     Marked,
+    Mix,
     Mixed,
     Occasion,
     OneGain,
+    OnlyDuring,
     Peak,
     PlayedBy,
+    Postpone,
     Quote,
+    ResolveAsUsed,
     Rewritten,
     Some,
+    Step,
+    Steps,
     Things,
+    Unless,
     Usable,
     Var,
     When,
@@ -169,3 +184,116 @@ def offers(program: tuple[object, ...]) -> Iterator[Modes]:
     for one in parts(program):
         if isinstance(one, Modes) and (one in program or targets(one.options)):
             yield one
+
+
+class Outline:
+    """A program by what is asked about it when it is played or used."""
+
+    __slots__ = ("aimed", "modes", "open", "program", "restricted", "stated", "targets")
+
+    def __init__(self, steps: Steps) -> None:
+        self.program = steps  # kept, so that its id stays its own
+        self.stated = stated(steps)
+        self.restricted = restrict(self.stated)
+        self.targets: tuple[Marked, ...] = targets(steps)  # 8.2.2
+        self.modes: Modes | None = next(offers(steps), None)  # 5.2.3.c, 7.3.4.b
+        self.aimed = bool(self.modes or self.targets)
+        self.open = self.aimed or any(
+            isinstance(one, ResolveAsUsed) or (isinstance(one, Declare) and not one.late) for one in steps
+        )  # something is settled when it is played or used
+
+
+def restrict(statements: tuple[object, ...]) -> bool:
+    """Some of them may forbid to play or use it."""
+    for one in statements:
+        if isinstance(one, (OnlyDuring, Unless, Limited)):
+            return True
+    return False
+
+
+_OUTLINES: Final[dict[int, Outline]] = {}
+
+
+def outline(steps: Steps) -> Outline:
+    known = _OUTLINES.get(id(steps))
+    if known is None:
+        known = _OUTLINES[id(steps)] = Outline(steps)
+    return known
+
+
+WAITING: Final[tuple[type, ...]] = (Hold, If, Postpone)
+_SCOPED: Final[
+    dict[tuple[int, ...], tuple[Steps, Steps]]
+] = {}  # the steps are kept: their ids stay their own
+
+
+def scoped(steps: Steps) -> Steps:
+    """The steps with those that go on with a waiting one put into it; the same every time."""
+    if len(steps) < 2 or not any(isinstance(step, WAITING) for step in steps):
+        return steps
+    key = tuple([id(step) for step in steps])
+    known = _SCOPED.get(key)
+    if known is None:
+        known = _SCOPED[key] = (steps, _scoped(steps))
+    return known[1]
+
+
+def _scoped(steps: Steps) -> Steps:
+    for place, step in enumerate(steps):
+        after = steps[place + 1 :]
+        number = 0
+        while number < len(after) and _goes_on(step, after[number]):
+            number += 1
+        taken = tuple(one for one in after[:number] if not is_statement(one))
+        longer = _with(step, taken) if taken else step
+        if longer is not step:
+            stated = tuple(one for one in after[:number] if is_statement(one))
+            return (*steps[:place], longer, *stated, *scoped(after[number:]))
+    return steps
+
+
+def _goes_on(step: object, later: object) -> bool:
+    """What names a time of its own stands for itself; after a condition, only what it brought goes on."""
+    if is_statement(later):
+        return True
+    if isinstance(step, If):
+        return (
+            _is_of_what_was_done(step, later)
+            or _is_of_what_it_brought(step, later)
+            or (isinstance(later, Hold) and all(_is_of_those(step, effect) for effect in later.effects))
+        )
+    return not isinstance(later, (Hold, Postpone))
+
+
+def _is_of_what_was_done(step: If, later: object) -> bool:
+    """「破棄した場合、…。その後、…」: all that follows from having done it, up to another condition."""
+    return not isinstance(later, If) and any(
+        isinstance(one, Done) and one.done for one in parts(step.condition)
+    )
+
+
+def _is_of_what_it_brought(step: If, later: object) -> bool:
+    """What the cards brought are from now on, or the shuffling of a deck that was looked at."""
+    if isinstance(later, Mix):
+        return later.whose is None and any(isinstance(one, Look) for one in step.program)
+    return isinstance(later, Define) and isinstance(later.noun, It)
+
+
+def _is_of_those(step: If, effect: object) -> bool:
+    """そのキャラクター, where the condition's own words have just spoken of characters."""
+    noun = getattr(effect, "noun", None)
+    if not isinstance(noun, It) or noun.kind is None:
+        return False
+    return any(isinstance(one, Things) and noun.kind in one.kinds for one in parts(step.program))
+
+
+def _with(step: Step, taken: Steps) -> Step:
+    """A step that waits, with more to do then; any other step is left as it is."""
+    if isinstance(step, Postpone):
+        return replace(step, steps=scoped((*step.steps, *taken)))
+    if isinstance(step, Hold) and isinstance(step.effects[-1], When):
+        when = step.effects[-1]
+        return replace(step, effects=(*step.effects[:-1], replace(when, steps=scoped((*when.steps, *taken)))))
+    if isinstance(step, If) and step.program:
+        return replace(step, program=scoped((*step.program, *taken)))
+    return step

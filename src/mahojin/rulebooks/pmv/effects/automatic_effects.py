@@ -21,8 +21,8 @@ from ..play.surplus import crowd
 from ..play.transformation import lose_what_is_not_worn
 from ..procedures import PROCEDURES
 from ..state import Cause, Due
-from .active import Active
 from .context import TextContext
+from .snapshot import Active
 
 
 def settle(game: Pmv, timing: bool, since: int | None = None, named: bool = True) -> Procedure | None:

@@ -19,14 +19,12 @@ from ..book import step
 from ..cards.keywords import clause_of
 from ..doing import STEPS
 from ..doing.action_names import action_of
-from ..doing.afterwards import put_back_what_was_taken_out, shuffle_what_was_seen
 from ..doing.branch_steps import Aside, Beside, bought_off
 from ..doing.objects import answer, objects_named, settle
-from ..doing.scope import scoped
 from ..doing.stated_terms import is_used_up, is_void, note_use, prepared
 from ..doing.targets import is_named, is_right, rows_of
-from ..doing.tools import source
-from ..doing.walks import is_statement, parts
+from ..doing.tools import put_back_what_was_taken_out, shuffle_what_was_seen, source
+from ..doing.walks import is_statement, parts, scoped
 from ..game import Pmv
 from ..procedures import PROCEDURES
 from ..removal.moments_of_removal import FATAL

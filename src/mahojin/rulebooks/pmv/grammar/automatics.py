@@ -12,12 +12,17 @@ from mahojin.rulebooks.pmv.abilities import (
     Befell,
     By,
     Edge,
+    Effect,
     Every,
     Exists,
     Fails,
+    Filter,
     Fit,
+    Noun,
     Occasion,
     Postpone,
+    Step,
+    Steps,
     Under,
     Usable,
     When,
@@ -76,7 +81,7 @@ def _by_phase(value: object) -> Slots | None:
     return None if slots is None else {"test": value.test, **slots}
 
 
-def _may_then(noun: Any, tests: Any, looks: Any, steps: Any) -> Usable:
+def _may_then(noun: Noun, tests: Any, looks: Steps, steps: Steps) -> Usable:
     """～は、～場合、～てもよい: when all is so that is said before the player or after."""
     return Usable((By(noun, (*looks, May(steps))),), AllOf(tests) if len(tests) > 1 else tests[0])
 
@@ -103,17 +108,17 @@ def _under_topic_if(value: object) -> Slots | None:
     return None if slots is None or found is None else {**slots, **found}
 
 
-def _so(noun: Any, which: Any) -> Fit:
+def _so(noun: Noun, which: Filter) -> Fit:
     return Fit(unmarked(noun), (), (which,))
 
 
-def _while_they_are(noun: Any, which: Any, effects: Any) -> tuple[Any, ...]:
+def _while_they_are(noun: Noun, which: Filter, effects: tuple[Effect, ...]) -> tuple[Any, ...]:
     """〔…全て〕は…の場合: of those described, those that are so; anything else as long as it is so."""
     those = narrowed(noun, which)
     return (Under(_so(noun, which), given(noun, effects)),) if those is None else given(those, effects)
 
 
-def _while_they_are_of(value: Any) -> Slots | None:
+def _while_they_are_of(value: object) -> Slots | None:
     under = value[0] if isinstance(value, tuple) and value and isinstance(value[0], Under) else None
     slots: Any = parted(under.effects if under else value)
     if slots is None:
@@ -129,7 +134,7 @@ def _filter_of(test: object) -> Any:
     return test.which[0] if isinstance(test, Fit) and test.which else None
 
 
-def _then_if_so(noun: Any, moment: Any, which: Any, step: Any) -> When:
+def _then_if_so(noun: Noun, moment: Occasion, which: Filter, step: Step) -> When:
     those = narrowed(noun, which)
     if those is not None:
         return When(moment, (said_of(those, step),))
@@ -162,7 +167,7 @@ def _came_too_of(value: object) -> Slots | None:
     return {**slots, "moment": replace(moment, subject=said)} if said != moment.subject else None
 
 
-def _while_so(which: Any, moment: Any, steps: Any) -> When:
+def _while_so(which: Filter, moment: Occasion, steps: Steps) -> When:
     """攻撃を行っているこのキャラクターが…: what is so of its subject when it happens."""
     return When(moment, steps, Fit(getattr(moment, "subject", It()), (), (which,)))
 

@@ -18,9 +18,11 @@ from mahojin.rulebooks.pmv.abilities import (
     DrawCards,
     Fill,
     Marked,
+    Noun,
     Pay,
     Pick,
     PlayerOf,
+    Step,
     Usable,
     When,
 )
@@ -73,7 +75,7 @@ def _player(step: object) -> Any:
     return noun if noun is Who.OPPONENT or isinstance(noun, (Pick, PlayerOf)) else None
 
 
-def _by(step: Any, who: Any) -> Any:
+def _by(step: Step, who: Noun) -> Any:
     return By(who, (step,)) if isinstance(step, DEEDS) and about(step) is Who.SELF else step
 
 

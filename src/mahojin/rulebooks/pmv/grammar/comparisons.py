@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mahojin.abilities import Compare, Value
-from mahojin.rulebooks.pmv.abilities import Count, Difference, During, Figure, In, Noun, Things
+from mahojin.rulebooks.pmv.abilities import Count, Difference, During, Figure, In, Noun, Number, Things
 from mahojin.text import Const, Rule, Shape, Via, either, rule
 from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rules import Slots
@@ -18,7 +16,7 @@ def _compare(op: str) -> Shape:
 _SIGNS = {">": (1, ">="), "<": (-1, "<=")}
 
 
-def _far(left: Any, op: str, n: int, least: str) -> Compare:
+def _far(left: Number, op: str, n: int, least: str) -> Compare:
     """A difference is n above nothing, or below it, or at least so much."""
     sign, at_least = _SIGNS[op]
     return Compare(left, "=" if least == "=" else at_least, n * sign)

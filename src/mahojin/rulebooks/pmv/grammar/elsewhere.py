@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mahojin.abilities import It, Who
-from mahojin.rulebooks.pmv.abilities import Allowed, In, Itself, Marked, NodeSetting, Things
+from mahojin.rulebooks.pmv.abilities import Allowed, In, Itself, Marked, NodeSetting, Noun, Things
 from mahojin.text import Rule, Shape, Via, rule
 from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rules import Slots
@@ -16,7 +14,7 @@ _MAY = "<してもよい|することができる|できる>"
 _SETTING = "<手札から直接ノードを|手札を直接ノードに>セットする場合、"
 
 
-def _from_elsewhere(whose: Any, zones: Any, what: Things) -> Allowed:
+def _from_elsewhere(whose: Noun, zones: tuple[str, ...], what: Things) -> Allowed:
     """Said without an owner, it is 自分の of the player named."""
     place = In(Who.SELF if whose is None else whose, zones)
     return Allowed(It(), "play", Things(what.kinds, (place, *what.which)))

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from mahojin.rulebooks.pmv.abilities import Amid, Both, In, Is, Mixed, Some, Things
+from mahojin.rulebooks.pmv.abilities import Amid, Both, In, Is, Mixed, Noun, Some, Things
 from mahojin.text import Const, Rule, Several, Shape, Via, either, rule
 from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rows import Row
@@ -29,11 +27,11 @@ def parts(cls: type, size: int) -> Via:
     return Via(make, undo)
 
 
-def _each(what: Any, amid: Amid) -> Some:
+def _each(what: Things, amid: Amid) -> Some:
     return Some(what, amid, "each")
 
 
-def _pooled(whose: Any, amid: Amid) -> Some:
+def _pooled(whose: Noun, amid: Amid) -> Some:
     """The cards of the field and of the hand taken together."""
     return Some(Things(("card",), (In(whose, ("field", "hand")),)), amid)
 

@@ -6,7 +6,18 @@ from dataclasses import replace
 from typing import Any
 
 from mahojin.abilities import It, Who
-from mahojin.rulebooks.pmv.abilities import Becoming, Befell, Gains, Hold, Never, Under, Voids, When
+from mahojin.rulebooks.pmv.abilities import (
+    Becoming,
+    Befell,
+    Gains,
+    Hold,
+    Never,
+    Noun,
+    Occasion,
+    Under,
+    Voids,
+    When,
+)
 from mahojin.text import Const, Rule, Shape, Via, either, rule
 from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rules import Slots
@@ -55,7 +66,7 @@ NEXT_TURN = Via(
 )
 
 
-def given(noun: Any, effects: tuple[Any, ...]) -> tuple[Any, ...]:
+def given(noun: object, effects: tuple[Any, ...]) -> tuple[Any, ...]:
     """The effects with the first one's subject said before them."""
     return (replace(effects[0], noun=noun), *effects[1:])
 
@@ -104,7 +115,7 @@ HOLD_TOPIC = Via(lambda noun, until, effects: Hold(given(noun, effects), until),
 NOW = Shape(lambda effects: Hold(effects, ""))
 
 
-def _until_done(noun: Any, until: str, event: Any, effects: tuple[Any, ...]) -> Hold:
+def _until_done(noun: Noun, until: str, event: Occasion, effects: tuple[Any, ...]) -> Hold:
     """～するまで…できない: as long as it has not been done this turn."""
     undone = Befell(replace(event, subject=unmarked(noun), within="turn"), False)
     return Hold((Under(undone, given(noun, effects)),), until)

@@ -23,6 +23,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Look,
     Marked,
     Never,
+    Noun,
     Occasion,
     OnPlay,
     Pay,
@@ -48,7 +49,7 @@ def with_objects(texts: tuple[Text, ...]) -> tuple[Text, ...]:
     return tuple(map(_text, texts))
 
 
-def _text(text: Any) -> Any:
+def _text(text: object) -> Any:
     if isinstance(text, OnPlay | Activated):
         return replace(text, steps=_steps(text.steps))
     if isinstance(text, Automatic):
@@ -81,12 +82,12 @@ def _step(step: Any) -> Any:
     return replace(step, **parts)
 
 
-def _is_own(step: Any) -> bool:
+def _is_own(step: object) -> bool:
     """Whether a player does it, of whom nothing is said."""
     return isinstance(step, _OF_PLAYERS) and step.noun is Who.SELF
 
 
-def _effect(effect: Any) -> Any:
+def _effect(effect: object) -> Any:
     if isinstance(effect, When):
         moment = effect.moment
         if isinstance(moment, Occasion) and isinstance(moment.subject, Itself):
@@ -97,7 +98,7 @@ def _effect(effect: Any) -> Any:
     return replace(effect, noun=_object(effect.noun)) if isinstance(effect, _OF_THINGS) else effect
 
 
-def _object(noun: Any) -> Any:
+def _object(noun: Noun) -> Any:
     """A thing or player that is named whole, marked."""
     placed = isinstance(noun, Itself) and noun.zones
     whole = isinstance(noun, Itself | Some | Every | Ends) or noun in _PLAYERS

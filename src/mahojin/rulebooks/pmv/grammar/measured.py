@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mahojin.abilities import Sum
-from mahojin.rulebooks.pmv.abilities import Alike, AnyOf, Count, Difference, Extreme, Figure, Is, Number
+from mahojin.rulebooks.pmv.abilities import Alike, AnyOf, Count, Difference, Extreme, Figure, Is, Noun, Number
 from mahojin.text import Const, Rule, Shape, Via, rule
 from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rules import Slots
@@ -39,7 +37,7 @@ BEYOND = Via(
 )
 
 
-def _by_so_much(noun: Any, trait: str, n: Any, op: str) -> Is:
+def _by_so_much(noun: Noun, trait: str, n: Number, op: str) -> Is:
     """So much more, or less, than the same of another."""
     figure = Figure(noun, trait)
     return Is(trait, "=", Sum((figure, n)) if op == ">" else Difference(figure, n))

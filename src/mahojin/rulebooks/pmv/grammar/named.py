@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from mahojin.abilities import It, Who
 from mahojin.rulebooks.pmv.abilities import (
@@ -18,6 +17,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Is,
     Itself,
     NoneOf,
+    Noun,
     Occasion,
     Once,
     Things,
@@ -38,7 +38,7 @@ EITHER_PART = Shape(_either_part)
 RACES = Shape(lambda n: Is("races", ">=", n))
 
 
-def _alike_in_both(noun: Any, one: str, two: str) -> NoneOf:
+def _alike_in_both(noun: Noun, one: str, two: str) -> NoneOf:
     """It differs in neither."""
     return NoneOf((Alike(one, noun, "!="), Alike(two, noun, "!=")))
 

@@ -6,7 +6,18 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from mahojin.rulebooks.pmv.abilities import Alternative, Both, Every, In, Marked, Mixed, Pile, Some, Things
+from mahojin.rulebooks.pmv.abilities import (
+    Alternative,
+    Both,
+    Every,
+    In,
+    Marked,
+    Mixed,
+    Noun,
+    Pile,
+    Some,
+    Things,
+)
 from mahojin.text import Rule, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
@@ -73,7 +84,7 @@ def _counted(noun: object) -> bool:
 def _outside(target: bool) -> Via:
     """A modifier said before 〔〕 is said of all that stands in them."""
 
-    def make(mod: Any, noun: Any) -> Marked:
+    def make(mod: Any, noun: Noun) -> Marked:
         return Marked(_described(noun, lambda what: Things(what.kinds, (mod, *what.which))), target)
 
     def undo(value: object) -> Slots | None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mahojin.abilities import It, Sum, Times, Who
 from mahojin.rulebooks.pmv.abilities import (
     Count,
@@ -13,6 +11,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Half,
     Happened,
     In,
+    Number,
     Paid,
     Peak,
     Things,
@@ -128,7 +127,7 @@ BASIC: tuple[Rule, ...] = (
 TWO = Shape(lambda one, two: Sum((one, two)))
 
 
-def _reckoned(left: Any, sign: str, right: Any) -> Sum | Difference:
+def _reckoned(left: Number, sign: str, right: Number) -> Sum | Difference:
     return Sum((left, right)) if sign == "plus" else Difference(left, right)
 
 

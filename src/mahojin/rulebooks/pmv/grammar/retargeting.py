@@ -5,7 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from mahojin.rulebooks.pmv.abilities import Becomes, By, Exists, Hold, In, Is, Marked, Retarget, Things, When
+from mahojin.rulebooks.pmv.abilities import (
+    Becomes,
+    By,
+    Exists,
+    Hold,
+    In,
+    Is,
+    Marked,
+    Retarget,
+    Things,
+    When,
+)
 from mahojin.text import Rule, Via, rule
 from mahojin.text.rules import Slots
 

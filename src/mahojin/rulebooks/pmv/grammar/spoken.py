@@ -20,7 +20,9 @@ from mahojin.rulebooks.pmv.abilities import (
     Lacks,
     Marked,
     Modifier,
+    Noun,
     Occasion,
+    Steps,
     Things,
     Under,
 )
@@ -206,11 +208,11 @@ def _picked_first() -> Iterator[Rule]:
     yield said("timed hold", "{until:until}<、|>あなたは{effects:effects}", HOLD.make)
 
 
-def _aimed_at(noun: Any, steps: Any) -> Any:
+def _aimed_at(noun: Noun, steps: Steps) -> Any:
     return first_it(steps, Marked(noun, True))
 
 
-def _chosen(noun: Any, steps: Any) -> Any:
+def _chosen(noun: object, steps: object) -> Any:
     return first_it(steps, noun)
 
 

@@ -6,7 +6,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from mahojin.abilities import It
-from mahojin.rulebooks.pmv.abilities import Deal, Every, Marked, Some, Things
+from mahojin.rulebooks.pmv.abilities import Deal, Every, Filter, Marked, Noun, Some, Things
 
 
 def subject_field(step: object) -> str:
@@ -29,7 +29,7 @@ def unmarked(noun: object) -> Any:
     return noun.noun if isinstance(noun, Marked) else noun
 
 
-def narrowed(noun: Any, which: Any) -> Any:
+def narrowed(noun: Noun, which: Filter) -> Any:
     """Only those of what is described that are so; None if nothing is described."""
     if isinstance(noun, Marked):
         inner = narrowed(noun.noun, which)
@@ -62,7 +62,7 @@ def instead_of(part: object, old: object, new: object) -> Any:
     return replace(part, **{k: v for k, v in changed.items() if v is not getattr(part, k)})
 
 
-def first_it(part: Any, noun: Any) -> Any:
+def first_it(part: object, noun: object) -> Any:
     """The same words with a noun in the place of the first pronoun; those that follow mean the noun, too."""
     if isinstance(part, It):
         return noun

@@ -21,6 +21,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Itself,
     Let,
     Mixed,
+    Noun,
     Occasion,
     Scrap,
     Some,
@@ -40,7 +41,7 @@ ALONE = Fit(CARD, (), (Is("caster_here", "=", False),))
 HERE = Fit(CARD, (), (Is("caster_here", "=", True),))
 
 
-def _alike(what: Things, noun: Any) -> Exists:
+def _alike(what: Things, noun: Noun) -> Exists:
     return Exists(Things(what.kinds, (*what.which, Alike("race", noun))))
 
 
@@ -54,7 +55,7 @@ def _alike_of(value: object) -> Slots | None:
     return {"what": what, "noun": last.noun} if _alike(what, last.noun) == value else None
 
 
-def _played_or_resolved(subject: Any, obj: Any) -> AnyHolds:
+def _played_or_resolved(subject: Noun, obj: Noun) -> AnyHolds:
     return AnyHolds(
         tuple(Befell(Occasion(event, subject, obj, within="turn")) for event in ("played", "resolved"))
     )
@@ -103,7 +104,7 @@ def _one_or_more_of(value: object) -> Slots | None:
     return confirmed(_one_or_more, slots, value)
 
 
-def _fed(subject: Any) -> AnyMoment:
+def _fed(subject: Noun) -> AnyMoment:
     return AnyMoment(
         (
             Occasion("resolved", subject, would=True),

@@ -7,7 +7,7 @@ from typing import Any
 
 from mahojin.abilities import If, It, Who
 from mahojin.language.lexicon import PLAYER
-from mahojin.rulebooks.pmv.abilities import By, Edge, Marked, Occasion, When
+from mahojin.rulebooks.pmv.abilities import By, Edge, Marked, Noun, Occasion, Step, Steps, Test, When
 from mahojin.text.rules import Slots
 
 from .chains import single
@@ -21,7 +21,7 @@ OWN_TURNS: dict[Any, Any] = {
 }
 
 
-def _topic(noun: Any, moment: Any, steps: Any) -> When:
+def _topic(noun: Noun, moment: Occasion, steps: Steps) -> When:
     """The subject said before the moment; what follows is about it."""
     if isinstance(moment, Occasion):
         return When(replace(moment, subject=noun), steps)
@@ -45,7 +45,7 @@ def _topic_of(value: object) -> Slots | None:
     return None
 
 
-def _topic_then(noun: Any, moment: Any, test: Any, steps: Any) -> When:
+def _topic_then(noun: Noun, moment: Occasion, test: Test, steps: Steps) -> When:
     """What is asked then is asked of the subject."""
     return _topic(noun, moment, (If(test, steps),))
 
@@ -58,7 +58,7 @@ def _topic_then_of(value: object) -> Slots | None:
     return {**slots, "test": steps[0].condition, "steps": steps[0].program}
 
 
-def _topic_if(noun: Any, moment: Any, test: Any, step: Any) -> When:
+def _topic_if(noun: Noun, moment: Occasion, test: Test, step: Step) -> When:
     if what_is(noun) == PLAYER and isinstance(moment, Edge):
         return _topic_then(noun, moment, test, (said_of(Who.SELF, step),))
     return When(moment, (said_of(noun, step),), test)

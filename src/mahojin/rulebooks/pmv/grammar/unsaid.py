@@ -45,13 +45,13 @@ def _alone(texts: Texts) -> bool:
     return bool(powers & _ON_NO_CHARACTER) and THIS.noun in nodes(texts)
 
 
-def _of_players(node: Any) -> bool:
+def _of_players(node: object) -> bool:
     """Whether what only players have is said of this character."""
     traits = getattr(node, "traits", ()) or (getattr(node, "trait", ""),)
     return getattr(node, "noun", None) == THIS and "hand_limit" in traits
 
 
-def _of_one(text: Any) -> Iterator[Any]:
+def _of_one(text: object) -> Iterator[Any]:
     if isinstance(text, OnPlay):
         if not _aimless(text.steps):
             yield text
@@ -64,7 +64,7 @@ def _of_one(text: Any) -> Iterator[Any]:
         yield text
 
 
-def _of_effect(effect: Any) -> Iterator[Any]:
+def _of_effect(effect: object) -> Iterator[Any]:
     if not isinstance(effect, When):
         yield effect
         return
@@ -101,7 +101,7 @@ def _about_this(steps: tuple[Any, ...]) -> tuple[Any, ...]:
     return (replace(hold, effects=given(THIS, hold.effects)), *rest)
 
 
-def _price_paid(step: Any) -> Any:
+def _price_paid(step: object) -> Any:
     """～してもよい。そうした場合、～を得る: what is given up is not what gains by it."""
     if not isinstance(step, If) or not isinstance(step.condition, Done) or not step.condition.done:
         return step

@@ -16,7 +16,7 @@ from ..effects.context import TextContext
 from ..effects.origin import as_it_was, back_then
 from ..game import Pmv
 from ..procedures import PROCEDURES
-from ..removal.departure import LEFT, all_set_on
+from ..removal.moments_of_removal import LEFT, all_set_on
 from ..zones.underworld import going
 from .conditions_of_play import conditions_met, context_of, outline_of, right_time
 from .play import record

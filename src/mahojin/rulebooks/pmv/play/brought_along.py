@@ -11,7 +11,7 @@ from mahojin.kernel.state import Effect
 from mahojin.rulebooks.pmv.abilities import Gains
 
 from ..continuous.touched import touches
-from ..effects.active import NOBODY, Active
+from ..effects.snapshot import NOBODY, Active
 from ..game import Pmv
 
 

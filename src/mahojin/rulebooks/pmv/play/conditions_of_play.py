@@ -15,9 +15,9 @@ from ..continuous.face_texts import face_texts
 from ..continuous.permissions import kept_there
 from ..continuous.profile import ANY_TIME
 from ..continuous.traits import is_set
-from ..doing.outline import Outline, outline
 from ..doing.stated_terms import may_begin
 from ..doing.targets import suits
+from ..doing.walks import Outline, outline
 from ..effects.context import TextContext
 from ..game import Pmv
 from ..state import RULED, Deed

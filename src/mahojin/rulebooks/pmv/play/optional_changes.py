@@ -12,7 +12,7 @@ from mahojin.language.evaluator import value
 from ..book import step
 from ..continuous.options_of_play import NOT_ASKED, Keys, open_changes, suppose
 from ..doing.damage_steps import life_event
-from ..effects.active import Active
+from ..effects.snapshot import Active
 from ..game import Pmv
 
 Check = Callable[[Pmv, int, int], bool]  # whether a player can play the card as it is now

@@ -1,7 +1,6 @@
 """Reading: what the words of a text mean at a moment; each is entered in the book's vocabulary."""
 
 from . import (
-    awaited_events,
     common_traits,
     fitness,
     pile_ends,
@@ -23,7 +22,6 @@ from .values import amid
 __all__ = [
     "amid",
     "among",
-    "awaited_events",
     "befell",
     "common_traits",
     "fact",

@@ -28,10 +28,9 @@ from mahojin.rulebooks.pmv.abilities import Things as Description
 
 from ..book import VOCABULARY
 from ..effects.context import TextContext
-from ..events import Drawn, Prospect
+from ..events import Drawn, Past, Prospect
 from ..game import Pmv
 from ..lexicon import LEXICON
-from ..past import Past
 from .fitness import belongs, zone_as_named
 from .kinds import KINDS
 

@@ -1,4 +1,4 @@
-"""What has happened in this turn, this phase or at all, as texts ask about it."""
+"""時: whether what happens, or has happened in this turn, this phase or at all, is what a text speaks of."""
 
 from __future__ import annotations
 
@@ -9,20 +9,32 @@ from typing import Final
 from mahojin.kernel.copies import copied
 from mahojin.kernel.decision import NOTHING
 from mahojin.kernel.event import Event, Move
-from mahojin.language.evaluator import fits
-from mahojin.rulebooks.pmv.abilities import Amounted, Befell, Happened, Occasion, Once
+from mahojin.kernel.state import player_thing
+from mahojin.language.evaluator import fits, occurs
+from mahojin.rulebooks.pmv.abilities import (
+    Amounted,
+    AnyMoment,
+    Becomes,
+    Befell,
+    Edge,
+    Happened,
+    Occasion,
+    Once,
+)
 
 from ..book import VOCABULARY
 from ..effects.context import TextContext
+from ..events import Past
 from ..game import Pmv
 from ..lexicon import LEXICON
-from ..past import Past
 from .event_match import (
     Happening,
     amount_of,
+    any_fits,
     event_names,
     is_so,
     manner_of,
+    names_of,
     origin_of,
     place_of,
     roles,
@@ -185,3 +197,38 @@ def _befell(game: Pmv, context: TextContext, test: Befell, done: bool | None) ->
 @VOCABULARY.filter(Once)
 def _once(game: Pmv, context: TextContext, thing: int, it: Once, home: bool) -> bool:
     return befell(game, context, it.occasion, thing)
+
+
+VOCABULARY.named(Occasion, Edge, Becomes, AnyMoment)(names_of)
+
+
+@VOCABULARY.moment(Occasion)
+def _occasion(game: Pmv, context: TextContext, moment: Occasion, event: Event) -> bool:
+    for name in event_names(moment.event, moment.would):
+        if name in event.names:
+            return has_come_true(game, context, moment, event, name)
+    return False
+
+
+@VOCABULARY.moment(Edge)
+def _edge(game: Pmv, context: TextContext, moment: Edge, event: Event) -> bool:
+    if names_of(moment)[0] not in event.names:
+        return False
+    if moment.whose is not None and not _is_theirs(game, context, event, moment.whose):
+        return False
+    return moment.after is None or befell(game, context, moment.after)
+
+
+def _is_theirs(game: Pmv, context: TextContext, event: Event, whose: object) -> bool:
+    return event.seat >= 0 and any_fits(game, context, (player_thing(event.seat),), whose)
+
+
+@VOCABULARY.moment(Becomes)
+def _becomes(game: Pmv, context: TextContext, moment: Becomes, event: Event) -> bool:
+    """No event is this: it is looked for whenever something has changed."""
+    return False
+
+
+@VOCABULARY.moment(AnyMoment)
+def _any_moment(game: Pmv, context: TextContext, moment: AnyMoment, event: Event) -> bool:
+    return any(occurs(game, context, part, event) for part in moment.parts)

@@ -15,8 +15,7 @@ from ..removal.removals import Scrap
 from ..state import RULED
 from ..zones.activity import waking
 from .draw import draw_cards, may_draw
-from .expiry import end_effects
-from .turn_edges import edge
+from .turn_edges import edge, end_effects
 from .upkeep import Upkeep, with_upkeep
 
 

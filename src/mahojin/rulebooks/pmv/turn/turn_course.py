@@ -18,10 +18,9 @@ from ..outcome.losses import ENDLESS, end_the_loop
 from ..play.transformation import BY, LASTING, is_transformed, normal_again
 from ..reading.history import turn_is_over
 from ..state import Course
-from .expiry import end_effects
 from .phases import IN_ORDER, PHASES
 from .setup import Opening
-from .turn_edges import edge
+from .turn_edges import edge, end_effects
 
 ONWARDS: Final = (
     "4.3.1.d",

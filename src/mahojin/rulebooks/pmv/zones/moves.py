@@ -12,8 +12,7 @@ from mahojin.kernel.state import NO_HOST
 from ..book import OWNED, PUBLIC, step
 from ..events import CarriedOver, Detached
 from ..game import Pmv
-from ..removal.departure import LEFT, Departure, cite_going_home
-from ..removal.moments_of_removal import AlongWithMoved, scrap_what_is_set
+from ..removal.moments_of_removal import LEFT, AlongWithMoved, Departure, cite_going_home, scrap_what_is_set
 from ..state import BY_RULE, Cause
 from .underworld import instead, put
 

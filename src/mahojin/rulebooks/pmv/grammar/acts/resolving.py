@@ -7,6 +7,7 @@ from typing import Any
 from mahojin.rulebooks.pmv.abilities import (
     Amid,
     Marked,
+    Noun,
     ResolveAsPlayed,
     ResolveAsUsed,
     Retarget,
@@ -23,7 +24,7 @@ from .things import AS_PLAYED
 def _as_used(target: bool) -> Via:
     """One effect of a card: the card is named, and must have such an effect."""
 
-    def make(what: Things, parts: Any, by: Any) -> ResolveAsUsed:
+    def make(what: Things, parts: Any, by: Noun) -> ResolveAsUsed:
         card = Things(what.kinds, (*what.which, Usably(parts)))
         return ResolveAsUsed(Marked(Some(card, Amid(1, 1)), target), parts, by)
 

@@ -30,7 +30,7 @@ def _anyone(kinds: tuple[str, ...]) -> Some:
 _REVEALED = Handled("reveal")
 
 
-def _revealed(what: Any) -> Any:
+def _revealed(what: Things) -> Any:
     if isinstance(what, Mixed):
         return Mixed(tuple(_revealed(one) for one in what.options))
     return Things(what.kinds, (*what.which, _REVEALED))

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 from mahojin.abilities import It, Who
-from mahojin.rulebooks.pmv.abilities import Annul, CallOff, CancelPlay, In, Marked, PlayedBy, Some, Things
+from mahojin.rulebooks.pmv.abilities import (
+    Annul,
+    CallOff,
+    CancelPlay,
+    In,
+    Marked,
+    Noun,
+    PlayedBy,
+    Some,
+    Things,
+)
 from mahojin.text import Const, Rule, Via, rule
 from mahojin.text.rules import Slots
 
@@ -19,7 +28,7 @@ def _some_of(noun: object) -> tuple[Marked, Some, Things] | None:
     return None
 
 
-def _void_play(noun: Any) -> CancelPlay:
+def _void_play(noun: Noun) -> CancelPlay:
     """Only what is being played has a play: a card without a place is one of those."""
     found = _some_of(noun)
     if found is None or any(isinstance(part, In | PlayedBy) for part in found[2].which):

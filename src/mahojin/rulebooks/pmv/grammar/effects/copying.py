@@ -8,6 +8,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Becoming,
     Figure,
     Marked,
+    Noun,
     Pick,
     WordsOf,
 )
@@ -33,7 +34,7 @@ _WORDS = (("name", "名称", "name"), ("race", "種族", "race"), (TEXT, "テキ
 _BECOMES = "<に変更される|と同じになる|になる>"
 
 
-def _copy(noun: Any, trait: str, of: Any, source: str) -> Becoming | WordsOf:
+def _copy(noun: Noun, trait: str, of: Noun, source: str) -> Becoming | WordsOf:
     if trait == TEXT:
         return WordsOf(noun, of, instead=True)
     return Becoming(noun, trait, Figure(of, source))
@@ -50,7 +51,7 @@ def _again(noun: object) -> Any:
     return Pick("") if isinstance(noun, Marked) and noun.target else noun
 
 
-def _copies(noun: Any, traits: Any, of: Any, sources: Any = None) -> tuple[Any, ...]:
+def _copies(noun: Noun, traits: tuple[str, ...], of: Noun, sources: Any = None) -> tuple[Any, ...]:
     found = traits if sources is None else _sources(traits, sources)
     if len(traits) != len(found) or (len(traits) > 1 and _again(noun) == _again(of)):
         raise Mismatch(0, 0, UNCLEAR)

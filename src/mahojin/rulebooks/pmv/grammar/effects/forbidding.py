@@ -12,6 +12,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Bound,
     In,
     Marked,
+    Noun,
     Skipped,
     Spared,
     Things,
@@ -29,7 +30,7 @@ def _kept_from(role: str) -> Shape:
     return Shape(lambda noun, of: Spared(noun, role, Things(("card",), (In(of),))))
 
 
-def _fighters(whose: Any) -> Things:
+def _fighters(whose: Noun) -> Things:
     return Things(("character",), (In(whose, ("field",)),))
 
 

@@ -6,7 +6,16 @@ from dataclasses import replace
 from typing import Any
 
 from mahojin.abilities import Times
-from mahojin.rulebooks.pmv.abilities import Alters, ChangeLife, Count, Deal, DrawCards, Gains, Pay, Ratio
+from mahojin.rulebooks.pmv.abilities import (
+    Alters,
+    ChangeLife,
+    Count,
+    Deal,
+    DrawCards,
+    Gains,
+    Pay,
+    Ratio,
+)
 from mahojin.text import Mismatch, Rule, Shape, Via, Words, rule
 from mahojin.text.rules import Slots
 

@@ -15,6 +15,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Lacks,
     Marked,
     Mixed,
+    Noun,
     PlayedBy,
     Things,
     Treated,
@@ -54,7 +55,7 @@ _PRICES = (("to", "{to:n0}<として|にして>", "{to}"), ("by", "{by:signed}�
 def _played_by(name: str) -> Via:
     """Cards that are theirs to play, which a player may play at another price."""
 
-    def make(who: Any, noun: Any, traits: Any, **number: Any) -> Alters:
+    def make(who: Noun, noun: Noun, traits: tuple[str, ...], **number: Any) -> Alters:
         return Alters(_theirs(noun, PlayedBy(unmarked(who))), traits, optional=True, **number)
 
     def undo(value: object) -> Slots | None:

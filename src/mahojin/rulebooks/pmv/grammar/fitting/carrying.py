@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from mahojin.rulebooks.pmv.abilities import Carries, Fit
+from mahojin.rulebooks.pmv.abilities import Carries, Fit, Noun, Things
 from mahojin.text import Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
 
 
-def _carrying(noun: Any, what: Any, number: tuple[int, int | None]) -> Fit:
+def _carrying(noun: Noun, what: Things, number: tuple[int, int | None]) -> Fit:
     return Fit(noun, (), (Carries(what, *number),))
 
 

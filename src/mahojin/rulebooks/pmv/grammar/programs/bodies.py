@@ -19,10 +19,14 @@ from mahojin.rulebooks.pmv.abilities import (
     Fit,
     Handled,
     Hold,
+    Noun,
     Occasion,
     Otherwise,
     Postpone,
+    Step,
+    Steps,
     Take,
+    Test,
     Things,
 )
 from mahojin.text import Rule, Several, Shape, Via, either, rule
@@ -34,7 +38,7 @@ from ..lasting import HOLD, NOW
 from ..subjects import about, instead_of, said_of
 
 
-def _befell(moment: Any, steps: Any) -> If:
+def _befell(moment: Occasion, steps: Steps) -> If:
     return If(Befell(moment), steps)
 
 
@@ -47,14 +51,14 @@ def _postponed(value: object) -> Slots | None:
     return {"noun": about(step), "moment": value.moment, "step": said_of(It(), step)}
 
 
-def _postpone(noun: Any, moment: Any, step: Any) -> Postpone:
+def _postpone(noun: Noun, moment: Occasion, step: Step) -> Postpone:
     return Postpone(moment, (said_of(noun, step),))
 
 
 NEXT_TURN = Edge("turn", True, None, "next")
 
 
-def _next_turn(whose: Any, what: str, start: bool, steps: Any) -> Postpone:
+def _next_turn(whose: Noun, what: str, start: bool, steps: Steps) -> Postpone:
     """次のターンの…: when that turn has begun, the moment is one of it."""
     within = Postpone(Edge(what, start, None, "this turn"), steps)
     return Postpone(Edge("turn", True, whose, "next"), (within,))
@@ -71,7 +75,7 @@ def _next_turn_of(value: object) -> Slots | None:
     return confirmed(_next_turn, slots, value)
 
 
-def _turns_later(turns: int, what: str, start: bool, steps: Any) -> Any:
+def _turns_later(turns: int, what: str, start: bool, steps: Steps) -> Any:
     """nターン後の…: so many turns begin, and then the moment is one of that turn."""
     if what == "turn" and start:
         inner: Any = Postpone(NEXT_TURN, steps)
@@ -101,7 +105,7 @@ def _turns_later_of(value: object) -> Slots | None:
 SEEN = Things(("card",), (Handled("see"),))
 
 
-def _if_among(test: Any, steps: Any) -> If:
+def _if_among(test: Test, steps: Steps) -> If:
     """その中に～が含まれていた場合、1枚を選んで: one of those that were found there."""
     if isinstance(test, Exists) and isinstance(test.noun, Things) and test.noun.which[-1:] == SEEN.which:
         steps = instead_of(steps, SEEN, test.noun)
@@ -120,7 +124,7 @@ def _if_among_of(value: object) -> Slots | None:
 TOPIC_LATER = Via(_postpone, _postponed)
 
 
-def _only_if(noun: Any, test: Any, step: Any) -> If:
+def _only_if(noun: Noun, test: Test, step: Step) -> If:
     return If(test, (said_of(noun, step),))
 
 

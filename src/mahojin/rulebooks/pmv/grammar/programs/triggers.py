@@ -14,8 +14,11 @@ from mahojin.rulebooks.pmv.abilities import (
     Hold,
     InsteadOf,
     Marked,
+    Noun,
     Occasion,
     PlayerOf,
+    Step,
+    Steps,
     When,
 )
 from mahojin.text import Mismatch, Rule, Several, Shape, Via, Words, either, rule
@@ -42,7 +45,7 @@ def _changed(event: str) -> Via:
     return Via(make, undo)
 
 
-def _of_topic(subject: Any, event: Any, step: Any) -> When:
+def _of_topic(subject: Noun, event: Occasion, step: Step) -> When:
     """Something befalls a thing whenever it does, or suffers, something else."""
     return When(replace(event, subject=subject), (step,))
 
@@ -56,7 +59,7 @@ def _of_topic_of(value: object) -> Slots | None:
     return {"subject": subject, "event": event, "step": value.steps[0]}
 
 
-def _either_of_one(subject: Any, one: Any, two: Any) -> AnyMoment:
+def _either_of_one(subject: Noun, one: Any, two: Any) -> AnyMoment:
     """Whichever of two befalls one and the same."""
     return AnyMoment((replace(one, subject=subject), replace(two, subject=subject)))
 
@@ -79,7 +82,7 @@ def _either_of_one_of(value: object) -> Slots | None:
 _SUFFERED = {"scrap": ("scrapped", ()), "graveyard": ("put", ("graveyard",))}
 
 
-def _put_elsewhere(noun: Any, what: str, step: Any) -> When:
+def _put_elsewhere(noun: Noun, what: str, step: Step) -> When:
     """Whenever it would happen, something else does."""
     event, place = _SUFFERED[what]
     return When(Occasion(event, noun, would=True, place=place), (InsteadOf(what, (step,)),))
@@ -133,7 +136,7 @@ _VOIDABLE = {"fatal": "fatal", "took_damage": "damage", "drew": "draw"}
 NOT_VOIDABLE = Words("これの代わりに何かをすることはできません", "nothing can be done instead of this")
 
 
-def _rather(moment: Any, steps: Any) -> When:
+def _rather(moment: Occasion, steps: Steps) -> When:
     """～する場合、代わりに…: it is void, and something else is done."""
     what = _VOIDABLE.get(getattr(moment, "event", ""))
     if what is None or not moment.would:
@@ -146,8 +149,8 @@ def _rather_of(value: object) -> Slots | None:
         return None
     if not value.moment.would or value.steps[0] != Annul(_VOIDABLE.get(value.moment.event, "")):
         return None
-    slots = {"moment": value.moment, "steps": value.steps[1:]}
-    return slots if _rather(**slots) == value else None
+    moment, steps = value.moment, value.steps[1:]
+    return {"moment": moment, "steps": steps} if _rather(moment, steps) == value else None
 
 
 EITHER_EVENT = Shape(lambda one, two: AnyMoment((one, two)))
@@ -155,7 +158,7 @@ EITHER_OF_ONE = Via(_either_of_one, _either_of_one_of)
 _TAIL = "<場合、|時、|場合に|度に、|たび、|たびに、|場合|度、|場合に、|際、|際に、|時に、|たびに|度に>"
 
 
-def _for_whom(noun: Any, moment: Any, steps: Any) -> When:
+def _for_whom(noun: Noun, moment: Occasion, steps: Steps) -> When:
     """〔相手プレイヤー〕は、自分の…が…した場合、…: what is theirs is told by 自分 in the moment, too."""
     who = unmarked(noun)
     if who is Who.EACH:

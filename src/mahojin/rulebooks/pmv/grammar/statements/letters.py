@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from mahojin.rulebooks.pmv.abilities import Adds, Clamp, Dash, Figure, Let
+from mahojin.rulebooks.pmv.abilities import Adds, Clamp, Dash, Figure, Let, Noun
 from mahojin.text import Const, Into, Rule, Via, either, rule
 from mahojin.text.rules import Slots
 
@@ -16,7 +14,7 @@ _PAIRS = {
 }
 
 
-def _both(fixed: bool, noun: Any, trait: str) -> tuple[Let, Let]:
+def _both(fixed: bool, noun: Noun, trait: str) -> tuple[Let, Let]:
     """X and Y are the two values of a fighter; what they are when the effect resolves stays so (1.6.2.g)."""
     x, y = _PAIRS[trait]
     return (Let("X", Figure(noun, x), fixed), Let("Y", Figure(noun, y), fixed))
