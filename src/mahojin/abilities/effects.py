@@ -59,11 +59,12 @@ class Must(Continuous):
 
 @dataclass(frozen=True)
 class Instead(Continuous):
-    """A replacement: ～場合、かわりに～. ``optional`` ones may be declined."""
+    """A replacement: ～場合、かわりに～. ``optional`` ones may be declined; of the ``next`` event alone."""
 
     moment: Moment
     program: Program
     optional: bool = False
+    next: bool = False
 
 
 @dataclass(frozen=True)

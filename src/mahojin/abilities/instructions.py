@@ -227,10 +227,11 @@ class Lasting(Instruction):
 
 @dataclass(frozen=True)
 class Later(Instruction):
-    """A delayed triggered ability is made."""
+    """A delayed triggered ability is made; with a period it triggers as often as it happens till then."""
 
     moment: Moment
     program: Program
+    until: Until | None = None
 
 
 @dataclass(frozen=True)

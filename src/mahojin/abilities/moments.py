@@ -18,6 +18,7 @@ class Moment:
     by: Ref | None = None
     to: Ref | None = None
     manner: str | None = None  # such as "battle" for battle damage
+    nth: int | None = None  # only the so manieth time in a turn
 
 
 class Until(Enum):
@@ -26,4 +27,8 @@ class Until(Enum):
     END_OF_TURN = "end of turn"
     END_OF_BATTLE = "end of battle"
     END_OF_PHASE = "end of phase"  # of the phase that is named with it: アタックフェイズ中
+    YOUR_NEXT_START = "start of your next turn"
+    YOUR_NEXT_END = "end of your next turn"
+    THEIR_NEXT_START = "start of the opponent's next turn"
+    THEIR_NEXT_END = "end of the opponent's next turn"
     FOREVER = "forever"

@@ -44,13 +44,15 @@ class Spell(Ability):
 
 @dataclass(frozen=True)
 class Activation(Ability):
-    """起 (price)：(effect). ``once`` limits it to one use in a turn, the condition to certain times."""
+    """起 (price)：(effect). ``once`` limits it to one use in a turn, or to as many as are the ``most``; the
+    condition to certain times."""
 
     price: Price
     program: Program
     condition: Condition | None = None
     once: bool = False
     zone: str | None = None
+    most: int = 1
 
 
 @dataclass(frozen=True)

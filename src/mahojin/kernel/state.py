@@ -216,11 +216,12 @@ class Waiting:
 
 
 class Delayed:
-    """A delayed triggered ability, made by an effect: triggers once."""
+    """A delayed triggered ability, made by an effect: triggers once, or as often as it can ``until`` then."""
 
-    __slots__ = ("ability", "context", "made")
+    __slots__ = ("ability", "context", "made", "until")
 
-    def __init__(self, ability: Any, context: Context, made: int) -> None:
+    def __init__(self, ability: Any, context: Context, made: int, until: Until | None = None) -> None:
         self.ability = ability  # as of ``Waiting``
         self.context = context
         self.made = made
+        self.until = until

@@ -147,6 +147,8 @@ def _cannot(game: Game, effect: Effect, attempt: Attempt) -> bool:
 def _is_meant(game: Game, effect: Effect, what: Description, card: int) -> bool:
     """A card that cannot be used is meant wherever it would be used from."""
     options = what.options if isinstance(what, Either) else (what,)
+    if card < 0:
+        return any(fits(game, effect.context, card, option) for option in options)
     it = game.known(card)
     if it is None:
         return False

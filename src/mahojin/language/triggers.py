@@ -93,7 +93,8 @@ def set_off(
 
 
 def woken(game: Game, event: Event, name: str, delayed: Sequence[Delayed]) -> list[tuple[Delayed, Context]]:
-    """Those of the delayed abilities that the event sets off by this name; they no longer wait."""
+    """Those of the delayed abilities that the event sets off by this name; unless they have a period, they
+    no longer wait."""
     words = game.book.words
     found: list[tuple[Delayed, Context]] = []
     for one in delayed:
@@ -103,7 +104,7 @@ def woken(game: Game, event: Event, name: str, delayed: Sequence[Delayed]) -> li
         if words.moments[type(moment)](game, context, moment, event):
             found.append((one, words.answers[type(moment)](game, context, moment, event, name, True)))
     if found:
-        gone = [one for one, _ in found]
+        gone = [one for one, _ in found if one.until is None]
         game.delayed = [one for one in game.delayed if one not in gone]
     return found
 

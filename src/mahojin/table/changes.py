@@ -17,6 +17,10 @@ UNTIL: Final[dict[object, str]] = {
     Until.END_OF_TURN: "turn",
     Until.END_OF_BATTLE: "battle",
     Until.END_OF_PHASE: "phase",
+    Until.YOUR_NEXT_START: "your next start",
+    Until.YOUR_NEXT_END: "your next end",
+    Until.THEIR_NEXT_START: "their next start",
+    Until.THEIR_NEXT_END: "their next end",
     Until.FOREVER: "game",
     "turn end": "turn",
 }
@@ -24,6 +28,19 @@ LASTING: Final[dict[str, Pair]] = {
     "turn": ("このターンの間", "this turn"),
     "battle": ("このバトルの間", "this battle"),
     "phase": ("このフェイズの間", "this phase"),
+    "your next start": ("効果のコントローラーの次のターン開始時まで", "until its controller's next turn"),
+    "your next end": (
+        "効果のコントローラーの次のターン終了時まで",
+        "until the end of its controller's next turn",
+    ),
+    "their next start": (
+        "その相手の次のターン開始時まで",
+        "until the next turn of its controller's opponent",
+    ),
+    "their next end": (
+        "その相手の次のターン終了時まで",
+        "until the end of the next turn of its controller's opponent",
+    ),
     "game": ("このゲームの間", "this game"),
 }
 NUMBERS: Final[dict[str, Pair]] = {

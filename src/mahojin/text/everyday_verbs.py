@@ -11,7 +11,7 @@ from mahojin.text.verbs import conjugate
 
 Table = Iterator[tuple[str, str]]
 
-_MORE_VERBS: Final = (
+MORE_VERBS: Final = (
     "ドローする",
     "シャッフルする",
     "使う",
@@ -79,7 +79,7 @@ def particles(grammar: Grammar) -> Table:
     """を and が that are left out: カード1枚引く, マジック使うたび, ユニット破壊されたとき."""
     verbs = {
         verb
-        for verb in (*verbs_of(grammar), *_MORE_VERBS)
+        for verb in (*verbs_of(grammar), *MORE_VERBS)
         if not verb.startswith(("する", "なる", "ある", "いる"))
     }
     suru = {verb.removesuffix("する") for verb in verbs if verb.endswith("する") and len(verb) > 3}
@@ -110,7 +110,7 @@ def unless(grammar: Grammar) -> Table:
         te, negative = conjugate(verb, "te"), conjugate(f"{verb}:negative", "")
         if verb.startswith(_PLAIN) or not negative.endswith("ない"):
             continue
-        undone = f"{negative}(?:ならば|なら|場合は?|限り|かぎり)|{negative.removesuffix('い')}ければ"
+        undone = f"{negative}(?:ならば|なら|場合は?|限り|かぎり)|{negative.removesuffix('い')}ければ(?!なら)"
         offered = rf"\1は\2{te}もよい。そうしなかったら、"
         yield f"(相手|敵)(?:プレイヤー)?[がは]、?([^、。はが]*?)(?:{undone})、?", offered
         mine = f"{negative}(?:限り|かぎり)、?(?=[^。]*[^い]。)"

@@ -41,11 +41,13 @@ def sentence(voice: Voice, phrase: Phrase, player: str = "doer") -> Row:
     if phrase.ja.startswith("{"):
         return phrase.ja, phrase.en
     who = player if voice.of == PLAYER else "subject"
-    verb, _, rest = phrase.en.partition(" ")
-    return (
-        f"{{subject:{who}}}が{phrase.ja}",
-        f"{{subject.subj}} {{{verb}@subject}}{' ' if rest else ''}{rest}",
-    )
+    return f"{{subject:{who}}}が{phrase.ja}", f"{{subject.subj}} {_inflected(phrase.en, 'subject')}"
+
+
+def _inflected(english: str, subject: str) -> str:
+    """The verb that English begins with, so that it agrees with the subject."""
+    verb, _, rest = english.partition(" ")
+    return f"{{{verb}@{subject}}}{' ' if rest else ''}{rest}"
 
 
 def prohibitions(lexicon: Lexicon, bearer: str, player: str, must: Callable[[str], str]) -> tuple[Rule, ...]:
@@ -70,7 +72,9 @@ def _of_ban(verb: Verb, ban: Ban, bearer: str, player: str, must: Callable[[str]
         yield rule("limit", *prohibition(ban, phrase, who), Cannot, action=ban.word, **phrase.fields)
     for phrase in ban.demanded:
         ja = f"{{what:{who}}}は" + phrase.ja.replace("%", must(phrase.verb))
-        yield rule("limit", ja, f"{{what.subj}} {{{phrase.en}@what}} if able", Must, action=ban.word)
+        yield rule(
+            "limit", ja, f"{{what.subj}} {_inflected(phrase.en, 'what')} if able", Must, action=ban.word
+        )
     for phrase in ban.allowed:
         yield rule("limit", phrase.ja.replace("%", phrase.verb), phrase.en, Allow, action=ban.word)
 
@@ -85,10 +89,15 @@ def prohibition(ban: Ban, phrase: Phrase, who: str) -> Row:
 
 def has_to(verb: str) -> str:
     """～なければならない, whenever it can be done."""
-    return "可能なら" + conjugate(verb + ":negative", "").removesuffix("ない") + "なければならない"
+    return "可能なら" + conjugate(_with(verb, "negative"), "").removesuffix("ない") + "なければならない"
+
+
+def _with(verb: str, voices: str) -> str:
+    """The verb in one more voice."""
+    return verb + ("," if ":" in verb else ":") + voices
 
 
 def impossible(ban: Ban, phrase: Phrase) -> str:
     """The verb as what is not suffered, or cannot be done."""
     voices = "negative" if ban.suffers or phrase.form == "negative" else "potential,negative"
-    return conjugate(phrase.verb + ("," if ":" in phrase.verb else ":") + voices, "")
+    return conjugate(_with(phrase.verb, voices), "")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mahojin.abilities import (
     Compare,
     Did,
+    Happened,
     Has,
     If,
     InPhase,
@@ -212,6 +213,25 @@ def times(owner: str) -> tuple[Rule, ...]:
             InPhase,
         ),
         rule("state", "{_:time}[だ]", "{_}"),
+    )
+
+
+def earlier_this_turn(word: str, ending: str) -> tuple[Rule, ...]:
+    """このターンに～したなら, and ～したことがないなら."""
+    return (
+        rule(
+            word,
+            "このターンに{moment:moment-past}" + ending,
+            "it has happened this turn that {moment}",
+            Happened,
+        ),
+        rule(
+            word,
+            "このターンに{moment:moment-past}ことがない" + ending,
+            "it has not happened this turn that {moment}",
+            Happened,
+            done=False,
+        ),
     )
 
 

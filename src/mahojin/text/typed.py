@@ -31,6 +31,7 @@ from mahojin.text.grammar import Grammar
 from mahojin.text.kana import kana
 from mahojin.text.lines import as_told
 from mahojin.text.nearest import nearest
+from mahojin.text.plain_style import in_return, plain_style
 from mahojin.text.reader import Wider, quickly, widely
 from mahojin.text.reading_checks import ends, is_over, offers, points_elsewhere, renamed
 from mahojin.text.spellings import SPELLINGS, Pairs, options_apart, read_tables
@@ -355,7 +356,16 @@ def load_rows(
     ``names`` are its keywords in their brackets, those that stand alone first."""
     tables = read_tables(package)
     left_out = (
-        (*kana(), *keywords(*names), *particles(grammar), *unless(grammar), *subjects(), *repeated(grammar))
+        (
+            *kana(),
+            *plain_style(grammar),
+            *in_return(grammar),
+            *keywords(*names),
+            *particles(grammar),
+            *unless(grammar),
+            *subjects(),
+            *repeated(grammar),
+        )
         if shared is SPELLINGS
         else ()
     )

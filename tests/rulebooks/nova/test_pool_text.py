@@ -27,6 +27,20 @@ COMBINATIONS = {  # of words that are each in use, but make no card worth having
     ("sufferer", "プレイヤー"),
 }
 OF_THE_LEXICON = {  # what no card of the pool forbids: test_lexicon says it
+    *(("assailable", ja) for ja in ("{_:unplaced}", "プレイヤー")),
+    *(
+        ("limit", "{what:holder}は" + ja)
+        for ja in (
+            "{by:side}のカードや能力では破壊されない",
+            "{obj:assailable}を攻撃できない",
+            "スタンバイフェイズにスタンバイ状態にならない",
+            "可能なら攻撃されなければならない",
+            "可能なら防御されなければならない",
+            "攻撃目標に選ばれない",
+            "攻撃宣言してもフリーズ状態にならない",
+        )
+    ),
+    ("limit", "{what:side}は攻撃目標に選ばれない"),
     ("limit", "{what:holder}は{by:side}の{obj:loose}では選ばれない"),
 }
 ONLY_TYPED = {  # what no card of the pool says: test_spoken does
@@ -62,6 +76,49 @@ WANTED = {  # what people want of cards, and none of the pool has: scenarios and
     ("your act", "手札が{n:n}枚になるまでカードを[引く]"),
     ("opponent act", "手札が{n:n}枚になるまでカードを[引く]"),
     ("subject deed", "相手は手札が{n:n}枚になるまでカードを[引く]"),
+    *(("bare deed", "キャラデッキに[戻す]"), ("deed", "{what:object}をキャラデッキに[戻す]")),
+    *((f"caused-{form}", f"{{by:side}}のカードや能力で{{_:moment-{form}}}") for form in ("past", "would")),
+    ("trigger", "{_:caused-past}時"),
+    ("replacement", "{moment:caused-would}場合、代わりに{program:instead}"),
+    ("trigger", "このターン{n:n}度目に{_:moment-past}時"),
+    *(
+        ("change", "{what:player}の手札の上限は" + ja)
+        for ja in ("[なくなる]", "{value:minus}枚[減る]", "{value:n0}枚に[なる]", "{value:n}枚[増える]")
+    ),
+    ("controller core", "{energy:energy}を[支払う]"),
+    ("controller joined", "{_:controller core-te}"),
+    ("may", "そのコントローラーは{program:controller joined}もよい"),
+    ("deed", "{who:player}のLPは{number:n0}に[なる]"),
+    ("deed", "{who:player}のLPは{number:value}に等しい値に[なる]"),
+    ("quotient", "{value:single}を{divisor:n2}で割った値"),
+    ("doubled", "{_:quotient}"),
+    *(("has", f"このカードと同じ{ja}の") for ja in ("合計コスト", "名称", "所属", "種族", "色")),
+    *(("has", ja + "でない") for ja in ("キャラクター", "サーバント", "スペル", "マジックアイテム")),
+    ("period", "バトル終了時まで、"),
+    *(
+        ("period", f"次の{who}のターン{edge}時まで、")
+        for who in ("自分", "相手")
+        for edge in ("開始", "終了")
+    ),
+    ("lasting", "{until:period}{effect:shield}"),
+    *(
+        ("shield", f"{{what:spared}}が次に受ける{manner}ダメージを{less}軽減する")
+        for manner in ("", "バトル")
+        for less in ("{number:n}", "すべて")
+    ),
+    ("unconditional", "{until:period}{effect:next replacement}"),
+    *(
+        ("next replacement", "次に{moment:moment-would}場合、代わりに" + ja)
+        for ja in ("{program:instead}", "{program:your joined}もよい")
+    ),
+    ("unconditional", "ターン終了時まで、{moment:occasion}、{program:later program}"),
+    ("occasion", "{_:moment-past}時"),
+    ("limit", "{what:side}はエナジーをフリーズ状態で追加で{number:n}枚セットできる"),
+    ("limit", "{what:side}はキャラクターを追加で{number:n}回プレイできる"),
+    ("state-nara", "{time:time}でないなら"),
+    *(("state-nara", f"このターンに{{moment:moment-past}}{ja}なら") for ja in ("", "ことがない")),
+    *(("time", whose + "メインフェイズ中") for whose in ("", "{who:side}の")),
+    ("use limit", "この能力は1ターンに{_:n2}回まで起動できる"),
 }
 
 

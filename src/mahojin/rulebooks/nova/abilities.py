@@ -4,10 +4,26 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mahojin.abilities.kinds import Ability, Condition, Continuous, Instruction
+from mahojin.abilities.conditions import InPhase, TurnOf
+from mahojin.abilities.kinds import Ability, Condition, Continuous, Formula, Instruction
 from mahojin.abilities.nouns import Description, It, Ref, Those, Who
 from mahojin.abilities.prices import Price
 from mahojin.abilities.values import Value
+
+
+@dataclass(frozen=True)
+class Outside(Condition):
+    """It is not that time: neither that phase, or that player's."""
+
+    time: TurnOf | InPhase
+
+
+@dataclass(frozen=True)
+class Quotient(Formula):
+    """How often a number goes into a value; what is left over does not count."""
+
+    value: Value
+    divisor: int
 
 
 @dataclass(frozen=True)
@@ -22,6 +38,14 @@ class AddEnergy(Instruction):
 @dataclass(frozen=True)
 class LoseLife(Instruction):
     who: Who | It
+    number: Value
+
+
+@dataclass(frozen=True)
+class SetLife(Instruction):
+    """A player's life becomes a number: what is missing is gained, what is too much is lost."""
+
+    who: Who
     number: Value
 
 
@@ -63,12 +87,13 @@ class AtMost(Continuous):
 
 @dataclass(frozen=True)
 class Reduce(Continuous):
-    """Damage to these is smaller by a number, or, without one, is not dealt at all."""
+    """Damage to these, or the ``next`` to them, is smaller by a number, or, without one, not dealt at all."""
 
     what: Ref
     number: Value | None = None
     by: Those | Who | None = None
     manner: str | None = None
+    next: bool = False
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,9 @@ step = LEDGER.step
 
 COLOURS: Final = ("red", "blue", "green", "white", "black")  # 赤 青 緑 白 黒 (005.6.2)
 
+MAIN: Final = "main"  # メインフェイズ: the first or the second
+MAIN_PHASES: Final = ("main1", "main2")
+
 FROM_TOP: Final = "top "  # before the place in a deck to which a card is put, counted from the top (303.6.2)
 
 LIFE: Final = 2000  # 007.4

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from mahojin.abilities import Ability, Program, Standing, This, Those, Triggered, Until
+from mahojin.kernel.aspects import TURN
 from mahojin.kernel.event import Damaged, Event, Marked, Move
 from mahojin.kernel.procedure import Procedure
 from mahojin.kernel.state import Context, Effect, Instance, TraitValue, Waiting, seat_of
@@ -232,6 +233,8 @@ class Nova(CardValues):
         super().carry_out(events)
         if len(events) > 1:
             self._note_together(events, began)
+        if self.recalled and any(not self.recalled.isdisjoint(event.names) for event in events):
+            self.changed(TURN)
         for event in events:
             if isinstance(event, Damaged):
                 self._note_damage(event)

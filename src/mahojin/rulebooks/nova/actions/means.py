@@ -14,6 +14,7 @@ from ..costs.energy_abilities import is_energy_ability
 from ..costs.energy_activation import is_worth_using, makers_of
 from ..costs.payment import Cost, Purse, purse_of, sources
 from ..game import Nova
+from .calls import has_called, more_calls
 from .timing import AGAINST_PLAYING, freezes_itself, has_a_place, may_be_had, may_play
 
 ABOUT_CALLING: Final = frozenset({"name", "kind", "level", "limit", "colour"})  # what it goes by
@@ -97,7 +98,7 @@ def within_reach(game: Nova, seat: int, cards: list[int]) -> list[int]:
     purse = _known_purse(game, seat)
     if PRICES in snapshot.effects or "cost" in snapshot.changing:
         purse = None
-    room = 0 if seat in game.called else game.limits[seat]
+    room = 0 if has_called(game, seat) else game.limits[seat]
     if "limit" in snapshot.changing or "level" in snapshot.changing:
         room = MOST_LEVELS
     energy = len(game.energy(seat))
@@ -162,7 +163,7 @@ def calls_of(game: Nova, seat: int) -> Calls:
     """A player's calls; found anew after a character moved, a limit opened, or energy came or went."""
     memo = game.book_memo
     kept = memo.calls[seat]
-    as_printed = ABOUT_CALLING.isdisjoint(game.snapshot.changing)
+    as_printed = ABOUT_CALLING.isdisjoint(game.snapshot.changing) and not more_calls(game)
     if kept is None or kept.at != memo.callings[seat] or not as_printed:
         kept = Calls(game, seat)
         memo.calls[seat] = kept if as_printed else None

@@ -9,7 +9,7 @@ from mahojin.kernel.loops import is_endless
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
 from mahojin.kernel.state import Instance
 
-from ..book import step
+from ..book import MAIN_PHASES, step
 from ..costs.energy import is_heard_of
 from ..costs.energy_abilities import is_energy_ability
 from ..costs.energy_activation import is_worth_using, usable_energy, use_energy
@@ -24,7 +24,7 @@ from ..turn.energy_set import SetEnergy, may_set
 from .acts import look_at_acts
 from .means import callable_now, is_calm, playable, reach_of
 from .play import Playing
-from .timing import MAIN, activations, main_timing, may_activate, may_play
+from .timing import activations, main_timing, may_activate, may_play
 
 PASS: Final = Option("pass")
 NOTHING_TO_DO: Final[list[Option]] = []
@@ -121,7 +121,7 @@ def give_priority(game: Nova) -> Procedure | None:
         return Priority(seat)
     if game.process_rules() is not None:
         return Priority(seat)
-    if game.phase in MAIN or not is_calm(game):
+    if game.phase in MAIN_PHASES or not is_calm(game):
         if deeds(game, seat) or deeds(game, 1 - seat):
             return Priority(seat)
     game.observe(_cite_window)

@@ -12,7 +12,7 @@ from mahojin.language.profile import PRICES
 from mahojin.language.prohibitions import prevented
 from mahojin.language.targets import candidates, is_divisible, targets_of
 
-from ..book import COLOURS, MOST_LEVELS
+from ..book import COLOURS, MAIN_PHASES, MOST_LEVELS
 from ..cards.face import Card
 from ..cards.levels import is_too_much, levels_used
 from ..costs.energy_abilities import is_energy_ability
@@ -21,8 +21,8 @@ from ..costs.total_price import can_be_paid, plain_cost, ways_to_pay
 from ..effects.once_a_turn import Used, is_taken
 from ..game import Nova
 from ..turn.course import names_a_skipped_part
+from .calls import has_called
 
-MAIN: Final = ("main1", "main2")
 BY_KIND: Final = {  # the clauses that let a card of a kind be played in a main phase, and at any time
     "servant": ("203.1", "703.2.1", "203.1.1"),
     "spell": ("204.1", "703.2.2", "204.1.1"),
@@ -38,7 +38,7 @@ def main_timing(game: Nova, seat: int) -> str | None:
     """Why this is not the time for what is done in one's main phase (703.2), or None if it is."""
     if game.turn_player != seat:
         return "not_your_turn"
-    if game.phase not in MAIN:
+    if game.phase not in MAIN_PHASES:
         return "not_main_phase"
     return "something_waits" if game.stack else None
 
@@ -112,7 +112,7 @@ def has_a_place(game: Nova, seat: int, card: Instance) -> Refusal | None:
     """Whether a character may be played as far as limits, levels, names and energy tell: once a turn."""
     face: Card = card.face
     thing = card.id
-    if seat in game.called:
+    if has_called(game, seat):
         return game.refuse("202.2", "called_already", thing)
     level = face.traits.level if "level" not in game.snapshot.changing else game.traits(card).level
     if level > game.level_limit(seat):
@@ -196,7 +196,7 @@ def may_activate(game: Nova, seat: int, thing: int, ability: Activation) -> Refu
     waiting: Used = () if energy else game.opened
     if waiting and is_taken(game, thing, ability, waiting):
         return game.refuse("801.3.5.1.1", "waits_already", thing)
-    if ability.once and is_taken(game, thing, ability, game.once + waiting):
+    if ability.once and is_taken(game, thing, ability, game.once, ability.most):
         return game.refuse("801.3.8.1", "once_a_turn", thing)
     if freezes_itself(ability) and game.kind(card) == "servant" and game.is_restricted(card):
         if not game.has_skill(card, "swift"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mahojin.kernel.decision import NOTHING, Refusal
 from mahojin.kernel.event import Damaged
 from mahojin.kernel.state import Instance, player_thing
-from mahojin.language.prohibitions import prevented, word_of
+from mahojin.language.prohibitions import compelled, prevented, word_of
 
 from ..game import Nova
 from .state import Battle
@@ -21,13 +21,19 @@ def may_attack(game: Nova, servant: Instance) -> Refusal | None:
             return game.refuse("203.4", "restricted", thing)
         game.cite("1003.1", "1003.2", "1003.3")
     ban = prevented(game, "attack", thing)
-    return None if ban is None else game.refuse("004.2", "cannot_attack", thing, ban.context.source)
+    if ban is not None:
+        return game.refuse("004.2", "cannot_attack", thing, ban.context.source)
+    return None if attack_targets(game, thing) else game.refuse("004.2", "no_attack_target", thing)
 
 
 def attack_targets(game: Nova, attacker: int) -> list[int]:
-    """The opponent, and every frozen servant of theirs."""
+    """The opponent, and every frozen servant of theirs; but for what effects forbid or demand."""
     seat = game.opponent(game.turn_player)
-    return [player_thing(seat), *(one.id for one in game.servants(seat) if one.rested)]
+    things = [player_thing(seat), *(one.id for one in game.servants(seat) if one.rested)]
+    if "attack" in game.snapshot.forbidden:
+        things = [thing for thing in things if not prevented(game, "attack", attacker, thing)]
+    demanded = [thing for thing in things if compelled(game, thing, "be_attacked")]
+    return demanded or things
 
 
 def may_block(game: Nova, servant: Instance) -> Refusal | None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from mahojin.kernel.decision import Decision, Option
 from mahojin.kernel.event import Event
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
-from mahojin.language.prohibitions import compelled
+from mahojin.language.prohibitions import compelled, prevented
 from mahojin.language.selection import choice_of
 
 from ..actions.priority import give_priority
 from ..book import step
 from ..costs.energy import drain
 from ..game import Nova
-from ..turn.course import phase_is_over, skipped
+from ..turn.course import battle_is_over, phase_is_over, skipped
 from ..zones.control import keep_promises
 from .fighters import attack_targets, battle_damage, may_attack, may_block
 from .state import Battle
@@ -86,6 +86,8 @@ class AttackPhase(Procedure):
         game.fight(Battle("declare", battle.attacker, target))
         if target >= 0:
             game.cite("405.4.3.1", "405.4.3.1.1")
+        if prevented(game, "rest", obj=battle.attacker or 0, manner="attack"):
+            return None
         return game.turn_all((battle.attacker or 0,), True, "405.4.4", game.turn_player)
 
     @step("405.4.5", "405.4.6")
@@ -123,6 +125,8 @@ class AttackPhase(Procedure):
         seat = game.opponent(game.turn_player)
         options = [Option("block", one.id) for one in game.servants(seat) if may_block(game, one) is None]
         must = [option for option in options if compelled(game, option.thing, "block")]
+        if not must and compelled(game, battle.attacker, "be_blocked"):
+            must = options
         options = must or [*options, NO_BLOCK]
         return Decision(seat, "block", options, "405.5.3", about=battle.attacker)
 
@@ -181,6 +185,7 @@ class AttackPhase(Procedure):
 
     @step("405.6.4")
     def the_next_attack(self, game: Nova) -> Outcome:
+        battle_is_over(game)
         return self.declaration_begins
 
     @step("405.7.1")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from mahojin.abilities import Change, Description, Skill
 from mahojin.kernel.counters import counter_change
-from mahojin.kernel.state import NO_CARD, Instance, player_thing
+from mahojin.kernel.state import NO_CARD, Effect, Instance, player_thing
 from mahojin.language.meaning import value
 from mahojin.language.reach import touches
 from mahojin.native import compiled_as
 
 from ..abilities import Equips
+from ..book import HAND_LIMIT
 from ..zones.holdings import Holdings
 from .face import Card, Traits
 
@@ -105,6 +106,27 @@ class CardValues(Holdings):
                     assert not isinstance(data.value, str)
                     limit += value(self, effect.context, data.value)
         return limit
+
+    def hand_limit(self, seat: int) -> int | None:
+        """手札の上限, with what effects make of it, the earlier first (308.5); None if there is none."""
+        limit: int | None = HAND_LIMIT
+        if "hand limit" in self.snapshot.changing:
+            player = player_thing(seat)
+            for effect in self.snapshot.changes:
+                data = effect.data
+                if isinstance(data, Change) and data.trait == "hand limit" and touches(self, effect, player):
+                    self.cite("004.1", "308.5")
+                    limit = self._limited_by(limit, effect)
+        return limit if limit is None else max(0, limit)
+
+    def _limited_by(self, limit: int | None, effect: Effect) -> int | None:
+        data: Change = effect.data
+        if isinstance(data.value, str):
+            return None
+        amount = value(self, effect.context, data.value)
+        if data.op == "=":
+            return amount
+        return limit if limit is None else limit + amount
 
     def is_restricted(self, instance: Instance) -> bool:
         """行動制限: not under the same control since that player's turn began (203.4)."""

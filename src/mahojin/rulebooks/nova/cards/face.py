@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
 from typing import Final
@@ -16,6 +17,7 @@ from mahojin.abilities import (
     Damage,
     Description,
     Divide,
+    Happened,
     Moment,
     PayInstead,
     Price,
@@ -130,6 +132,7 @@ class Card(Face):
         "needs",
         "own_prices",
         "quick",
+        "recalled",
         "reprices",
         "simple",
         "single",
@@ -215,6 +218,16 @@ class Card(Face):
         )  # 916.5
         self.minds_energy = any(_minds_energy(node) for node in nodes(abilities))
         self.moments = frozenset(node.event for node in nodes(abilities) if isinstance(node, Moment))
+        self.recalled = frozenset(_recalled(nodes(abilities)))
+
+
+def _recalled(words: Iterable[object]) -> Iterator[str]:
+    """The names of events that words ask about afterwards, or count within a turn."""
+    for node in words:
+        if isinstance(node, Happened):
+            yield node.moment.event
+        elif isinstance(node, Moment) and node.nth is not None:
+            yield node.event
 
 
 def anyones(what: Description) -> Description:

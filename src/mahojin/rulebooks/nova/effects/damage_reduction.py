@@ -16,6 +16,7 @@ from mahojin.language.triggers import is_meant
 from ..abilities import Reduce
 from ..book import VOCABULARY
 from ..game import Nova
+from .used_up import use_up
 
 _DAMAGED: Final = frozenset({"damaged"})
 
@@ -40,6 +41,8 @@ def _reduce(game: Nova, effect: Effect, event: Event) -> None:
     less, context = effect.data.number, effect.context
     event.amount = 0 if less is None else max(0, event.amount - value(game, context, less))
     game.note("reduced", "917.1.1", context.controller, subject=context.source)
+    if effect.data.next:
+        use_up(game, effect)
     if not event.amount:
         game.was_done(event.deed)  # what was replaced counts as done (902.12)
     if less is None:

@@ -45,11 +45,11 @@ def _speaks(game: Nova, voice: int, standing: Standing) -> bool:
     return standing.condition is None or holds(game, game.words_of(speaker), standing.condition)
 
 
-def is_taken(game: Nova, thing: int, ability: Activation, used: Used) -> bool:
-    """Every such ability of the card is among the used ones, each counted by itself (801.3.8.2)."""
+def is_taken(game: Nova, thing: int, ability: Activation, used: Used, most: int = 1) -> bool:
+    """Every such ability of the card was used so often, each counted by itself (801.3.8.2)."""
     if not any(thing == user and ability == one for user, one, _ in used):
         return False
-    free = any((thing, ability, source) not in used for source in _from(game, thing, ability))
+    free = any(used.count((thing, ability, source)) < most for source in _from(game, thing, ability))
     if free:
         game.cite("801.3.8.2")
     return not free
@@ -57,10 +57,10 @@ def is_taken(game: Nova, thing: int, ability: Activation, used: Used) -> bool:
 
 def use(game: Nova, thing: int, ability: Activation, *, waits: bool) -> None:
     """One of them is used; that stays so whoever controls the card (801.3.8.1)."""
-    taken = (game.opened if waits else ()) + (game.once if ability.once else ())
     for source in _from(game, thing, ability):
         key = (thing, ability, source)
-        if key not in taken:
+        is_open = waits and key in game.opened
+        if not is_open and not (ability.once and game.once.count(key) >= ability.most):
             game.opened += (key,) if waits else ()
             game.once += (key,) if ability.once else ()
             return

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from mahojin.abilities import Did, Draw, If, Price, Program
+from mahojin.abilities import Did, Draw, If, Instead, Price, Program
 from mahojin.kernel.decision import Decision
 from mahojin.kernel.event import Damaged, Event
 from mahojin.kernel.procedure import DONE, Outcome
-from mahojin.kernel.state import Context
+from mahojin.kernel.state import Context, Effect
 from mahojin.language.game import Game
 from mahojin.language.replacement import Replacing, replacements
 
@@ -18,6 +18,7 @@ from ..deeds.destruction import Destroyed
 from ..game import Nova
 from ..procedures import PROCEDURES
 from .program import CarryOut
+from .used_up import use_up
 
 
 class Happening(Replacing):
@@ -48,7 +49,9 @@ class Happening(Replacing):
     def replace_it(self, game: Nova) -> Outcome:
         """What is replaced does not happen, and never has."""
         event = self.events[0]
+        used: Effect | None = None
         if self.chosen.verb == "replace":
+            used = replacements(game, event)[self.chosen.data[0]]
             game.cite("802.1.3.2", "802.1.3.2.1", "801.4.6.3")
             if isinstance(event, Destroyed):
                 event.is_done_with(game)
@@ -56,7 +59,10 @@ class Happening(Replacing):
                 game.cite("902.12")
         if len(replacements(game, event)) > 1:
             game.cite("802.1.3.3", *_who_chooses(game, event))
-        return self.replace(game)
+        outcome = self.replace(game)
+        if used is not None and isinstance(used.data, Instead) and used.data.next:
+            use_up(game, used)
+        return outcome
 
     @step("802.1.3.3.3")
     def next_event(self, game: Nova) -> Outcome:

@@ -194,12 +194,20 @@ def _activation(head: Line, modes: list[Line], kind: str, reader: Reader) -> Act
 def _limited(ability: Activation, limits: list[Line]) -> Activation:
     for line in limits:
         limit = _read("use limit", line)
-        field = "once" if limit == "once" else "zone" if isinstance(limit, tuple) else "condition"
+        field, values = _limit(limit)
         if getattr(ability, field):
             raise Mismatch(line.start, line.end, LIMITS_LAST)
-        value: Any = {"once": True, "zone": limit[0] if field == "zone" else None, "condition": limit}[field]
-        ability = replace(ability, **{field: value})
+        ability = replace(ability, **values)
     return ability
+
+
+def _limit(limit: Any) -> tuple[str, dict[str, Any]]:
+    """The field that a limit is said by, and the fields with what it says: how often, where or when."""
+    if isinstance(limit, int):
+        return "once", {"once": True, "most": limit}
+    if isinstance(limit, tuple):
+        return "zone", {"zone": limit[0]}
+    return "condition", {"condition": limit}
 
 
 def _spoken(head: Line, modes: list[Line], kind: str, reader: Reader) -> Any:

@@ -8,10 +8,13 @@ from mahojin.abilities import (
     Compare,
     CountOf,
     Has,
+    InPhase,
     PaidMore,
     Those,
     Who,
 )
+from mahojin.rulebooks.nova.abilities import Outside
+from mahojin.rulebooks.nova.book import MAIN
 from mahojin.rulebooks.nova.grammar.modifiers import STATES
 from mahojin.rulebooks.nova.grammar.words import IN_BATTLE
 from mahojin.text import Rule, Via, either, rule
@@ -21,6 +24,7 @@ from mahojin.text.phrases import (
     COMPARISONS,
     compared,
     counters_there,
+    earlier_this_turn,
     fitting_kinds,
     hand_measures,
     times,
@@ -113,6 +117,25 @@ FITTING: tuple[Rule, ...] = (
     *fitting_kinds(),
 )
 
+EITHER_MAIN_PHASE: tuple[Rule, ...] = (
+    rule(
+        "time",
+        "メインフェイズ中",
+        {"": "it is a main phase", "during": "during a main phase"},
+        InPhase,
+        phase=MAIN,
+    ),
+    rule(
+        "time",
+        "{who:side}のメインフェイズ中",
+        {"": "it is {who.poss} main phase", "during": "during {who.poss} main phase"},
+        InPhase,
+        phase=MAIN,
+    ),
+)
+
+HAPPENED: tuple[Rule, ...] = earlier_this_turn("state-nara", "なら")
+
 CONDITIONS: tuple[Rule, ...] = (
     *AMONG,
     *MEASURED,
@@ -120,6 +143,9 @@ CONDITIONS: tuple[Rule, ...] = (
     *compared("state", COMPARISONS),
     *FITTING,
     *times("{who:side}の"),
+    *EITHER_MAIN_PHASE,
+    rule("state-nara", "{time:time}でないなら", "it is not so that {time}", Outside),
+    *HAPPENED,
     rule("state-nara", "追加コストを支払っていたなら", "the additional cost was paid", PaidMore),
     *whole_conditions("そうしたら", "そうしなかったら"),
 )

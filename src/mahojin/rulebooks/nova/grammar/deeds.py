@@ -67,6 +67,7 @@ SIMPLE: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         Put,
         {"zone": "deck", "position": "shuffled"},
     ),
+    ("キャラデッキに[戻す]", "return % to $ character deck", Put, {"zone": "characters"}),
     ("場に[出す]", "put % onto the field", Summon, {}),
     ("フリーズ状態で場に[出す]", "put % onto the field frozen", Summon, {"rested": True}),
     ("退場[させる]", "retire %", Retire, {}),
@@ -138,6 +139,13 @@ PERIODS = (
     ("ターン終了時まで、", Until.END_OF_TURN, "until end of turn"),
     ("アタックフェイズ中、", Until.END_OF_PHASE, "during this attack phase"),
     ("このゲーム中、", Until.FOREVER, "for the rest of the game"),
+)
+TO_A_TURN = (  # no control is gained for so long
+    ("バトル終了時まで、", Until.END_OF_BATTLE, "until the end of the battle"),
+    ("次の自分のターン開始時まで、", Until.YOUR_NEXT_START, "until the start of your next turn"),
+    ("次の自分のターン終了時まで、", Until.YOUR_NEXT_END, "until the end of your next turn"),
+    ("次の相手のターン開始時まで、", Until.THEIR_NEXT_START, "until the start of your opponent's next turn"),
+    ("次の相手のターン終了時まで、", Until.THEIR_NEXT_END, "until the end of your opponent's next turn"),
 )
 
 TIMED: tuple[Rule, ...] = (

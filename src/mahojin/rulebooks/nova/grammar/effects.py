@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.abilities import Blank, Change, Enters, Grant, Lack, Those
+from mahojin.abilities import Allow, Blank, Change, Enters, Grant, Instead, Lack, Those
 from mahojin.kernel.state import ANYWHERE
 from mahojin.rulebooks.nova.abilities import AtMost, Reduce
 from mahojin.rulebooks.nova.grammar.modifiers import TAGS
@@ -74,6 +74,23 @@ def _becoming(ja: str, en: str, **fixed: Any) -> Rule:
     return rule("change", _WHOSE + ja, "{what.subj} " + en, Change, **fixed)
 
 
+HAND_LIMITS: tuple[Rule, ...] = tuple(
+    rule(
+        "change",
+        "{what:player}の手札の上限は" + ja,
+        "{what.poss} hand limit " + en,
+        Change,
+        trait="hand limit",
+        **fixed,
+    )
+    for ja, en, fixed in (
+        ("{value:n0}枚に[なる]", "becomes {value}", {"op": "="}),
+        ("{value:n}枚[増える]", "is raised by {value}", {"op": "+"}),
+        ("{value:minus}枚[減る]", "is lowered by {value}", {"op": "+"}),
+        ("[なくなる]", "is lifted", {"op": "=", "value": "none"}),
+    )
+)
+
 CHANGES: tuple[Rule, ...] = (
     rule(
         "change",
@@ -142,6 +159,7 @@ CHANGES: tuple[Rule, ...] = (
         trait="limit",
         op="+",
     ),
+    *HAND_LIMITS,
     rule(
         "change",
         "{what:this}は{ability:quoted equips}を[得る]",
@@ -171,7 +189,21 @@ CHANGES: tuple[Rule, ...] = (
 )
 
 LIMITS: tuple[Rule, ...] = (
+    rule(
+        "limit",
+        "{what:side}はキャラクターを追加で{number:n}回プレイできる",
+        "{what} can play {number} more {number#character|characters} in a turn",
+        Allow,
+        action="call",
+    ),
     *prohibitions(LEXICON, "holder", "player", has_to),
+    rule(
+        "limit",
+        "{what:side}はエナジーをフリーズ状態で追加で{number:n}枚セットできる",
+        "{what} can set {number} more energy {number#card|cards} frozen in a turn",
+        Allow,
+        action="set frozen",
+    ),
     rule(
         "limit",
         _WHOSE + "には{counter:counter}カウンターを{number:n}つまでしか置くことができない",
@@ -219,6 +251,37 @@ REDUCTIONS: tuple[Rule, ...] = (
     ),
 )
 
+# Of the next event alone: said only of effects that last for a time.
+NEXT: tuple[Rule, ...] = (
+    *(
+        rule(
+            "shield",
+            f"{{what:spared}}が次に受ける{ja}ダメージを{less}軽減する",
+            f"the next {en} dealt to {{what}} is reduced{by}",
+            Reduce,
+            manner=manner,
+            next=True,
+        )
+        for manner, ja, en in ((None, "", "damage"), ("battle", "バトル", "battle damage"))
+        for less, by in (("{number:n}", " by {number}"), ("すべて", " to nothing"))
+    ),
+    rule(
+        "next replacement",
+        "次に{moment:moment-would}場合、代わりに{program:instead}",
+        "the next time {moment}, instead {program}",
+        Instead,
+        next=True,
+    ),
+    rule(
+        "next replacement",
+        "次に{moment:moment-would}場合、代わりに{program:your joined}もよい",
+        "the next time {moment}, you may instead {program}",
+        Instead,
+        optional=True,
+        next=True,
+    ),
+)
+
 ENTRIES: tuple[Rule, ...] = (
     *either("comer", "this"),
     rule(
@@ -252,9 +315,16 @@ EFFECTS: tuple[Rule, ...] = (
     *CHANGES,
     *LIMITS,
     *REDUCTIONS,
+    *NEXT,
     *changed_prices("{whose:player of}", "energy", "{per:noun}1枚につき"),
     *ENTRIES,
     *replacements("代わりに", "{program:instead}", "{program:your joined}もよい"),
+    rule(
+        "replacement",
+        "{moment:caused-would}場合、代わりに{program:instead}",
+        "if {moment}, instead {program}",
+        Instead,
+    ),
     *either("plain effect", "change-", "limit"),
     *either("standing effect", "change", "limit", "entry", "replacement", "extra price"),
 )

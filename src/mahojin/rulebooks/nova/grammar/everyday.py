@@ -7,6 +7,7 @@ from typing import Final
 
 from mahojin.rulebooks.nova.grammar.compiler import FIRST_ONLY, NOT_AT_ONCE, compile_text
 from mahojin.rulebooks.nova.grammar.english import in_japanese
+from mahojin.rulebooks.nova.grammar.everyday_heads import heads
 from mahojin.rulebooks.nova.grammar.everyday_rules import everyday, without_periods
 from mahojin.rulebooks.nova.grammar.pairs import split
 from mahojin.rulebooks.nova.grammar.printer import print_text
@@ -25,6 +26,7 @@ TYPING: Final = Typing(
     lambda: load_rows(PACKAGE, grammar(), names=(tuple(ja for _, ja, _ in SKILLS), ())),
     lambda kind: load_examples(PACKAGE, kind),
     wider=(everyday, without_periods),
+    heads=heads,
     never=re.compile("相手は、?自分の(?!手札)"),
     completion=Completion(split, chooses=True),
     breaks=Breaks(frozenset({FIRST_ONLY, NOT_AT_ONCE, STANDS_ALONE})),

@@ -12,16 +12,14 @@ from mahojin.abilities import (
     Cannot,
     Change,
     Control,
-    Energy,
     Fits,
     Grant,
     Has,
     It,
+    Moment,
     Negate,
     Quantity,
-    Recover,
     Ref,
-    Reprice,
     This,
     Those,
     Times,
@@ -30,12 +28,18 @@ from mahojin.abilities import (
     Who,
 )
 from mahojin.rulebooks.nova.abilities import AddEnergy
+from mahojin.rulebooks.nova.grammar.everyday_battles import battles
+from mahojin.rulebooks.nova.grammar.everyday_figures import figures
+from mahojin.rulebooks.nova.grammar.everyday_limits import limits
+from mahojin.rulebooks.nova.grammar.everyday_moments import moments
+from mahojin.rulebooks.nova.grammar.everyday_picks import picks
+from mahojin.rulebooks.nova.grammar.everyday_prices import prices
+from mahojin.rulebooks.nova.grammar.everyday_turns import turns
 from mahojin.rulebooks.nova.grammar.words import CARD_KINDS, IN_BATTLE, ON_FIELD
 from mahojin.text import Const, Grammar, Rule
 from mahojin.text.boosts import Boost
 from mahojin.text.placeholders import Both, Pick, Steps
 from mahojin.text.spoken import (
-    COUNTS,
     PAUSE,
     both_with_particle,
     busy,
@@ -52,7 +56,16 @@ from mahojin.text.spoken import (
     suffered,
     with_particle,
 )
-from mahojin.text.spoken_clauses import ENDLESS, acts, joined_effects, leave, links, rather, triggers
+from mahojin.text.spoken_clauses import (
+    ENDLESS,
+    acts,
+    happened,
+    joined_effects,
+    leave,
+    links,
+    rather,
+    triggers,
+)
 from mahojin.text.spoken_values import (
     ENDS,
     MORE,
@@ -90,6 +103,9 @@ def _nouns() -> Iterator[Rule]:
     yield said("fielded", "{whose:on field}{other:other}{rest:has*}カード", described("card"))
     for whose, owner in (("自分の", Who.YOU), ("相手の", Who.OPPONENT), ("", None)):
         yield said("on field", whose + "<場の|場にいる|場にある>", Const(owner))
+    for ja, who in (("自分", Who.YOU), ("相手", Who.OPPONENT)):
+        for word in ("owner", "on field"):
+            yield said(word, ja + "<が|の>コントロール<する|している>", Const(who))
     comer = "{whose:on field}{other:other}{which:has*}{kind:field kind}"
     yield said("comer", comer, Those)
     for trait, ja, _ in IN_BATTLE:
@@ -111,6 +127,8 @@ def _nouns() -> Iterator[Rule]:
             "<待機中の|待機領域の|待機領域にある>{whose:of}{which:has*}" + name,
             described(kind, zone="waiting"),
         )
+        before = "{which:has*}<待機中の|待機領域の|待機領域にある>{whose:of}" + name
+        yield said("waiting", before, described(kind, zone="waiting"))
         if kind != "card":
             yield said("card kind", ja.removesuffix("カード"), Const(kind))
             yield said("true kind", ja.removesuffix("カード"), Const(kind))
@@ -205,6 +223,7 @@ def _changes() -> Iterator[Rule]:
     yield said("change", "{what:this は}{boost:boost}<を|>[得る]", _boosted)
     yield said("change", "{what:this は}{boost:boost}<|だ>", _boosted)
     yield said("change", "{what:this は}{boost:boost}<を|>[する:passive]", _boosted)
+    yield said("change", "{what:object を}{boost:boost}<を|>[する]", _boosted)
     for end in ENDS:
         each = "{per:noun}1<枚|体|つ>につき" + PAUSE + "{what:this は}{boost:boost}" + end
         yield said("change", each, lambda what, per, boost: Boost(what, boost[0], boost[1], per))
@@ -259,27 +278,6 @@ def _control() -> Iterator[Rule]:
             yield said("deed", colour + verb, made)
 
 
-CHEAPER: Final = "<少なくなる|安くなる|軽くなる|減る|減らす|下がる|下げる|減少する|軽減する|軽減される>"
-DEARER: Final = "<多くなる|高くなる|重くなる|増える|増やす|上がる|上げる|増加する>"
-
-
-def _prices() -> Iterator[Rule]:
-    """コストが2少なくなる, for this card or for cards of a sort."""
-    for verb, less in ((CHEAPER, True), (DEARER, False)):
-        ja = "{what:priced}の<コスト|プレイコスト><は|が|を>{n:n}<つ|点|>" + verb
-        yield said("limit", ja, _repriced(less))
-        per = "{per:noun}1" + COUNTS + "につき" + PAUSE
-        cost = "{what:priced}の<コスト|プレイコスト><は|が|を>" + PAUSE
-        for front in (cost + per, per + cost):
-            yield said("limit", front + "{n:n}<つ|点|>" + verb, _repriced(less))
-            lessened = lambda what, energy, per, less=less: Reprice(what, energy, less, per)  # noqa: E731
-            yield said("limit", front + "{energy:energy}" + verb, lessened)
-
-
-def _repriced(less: bool) -> Callable[..., Reprice]:
-    return lambda what, n, per=None: Reprice(what, Energy((), n), less, per)
-
-
 def _limit_raised(what: Who, n: int) -> Change:
     return Change(what, "limit", "+", n)
 
@@ -332,6 +330,10 @@ def _programs() -> Iterator[Rule]:
         "unconditional",
     )
     yield from triggers("edge")
+    yield from happened("state-nara")
+    for verb, event in (("攻撃する", "attacked"), ("防御する", "blocked")):
+        battle = lambda subject, event=event: Moment(event, subject)  # noqa: E731
+        yield said("moment", "{subject:subject が}[" + verb + "]", battle)
     yield from acts("actor", "相手", "お互いのプレイヤー")
     yield from joined_effects()
     yield from rather("nara")
@@ -346,8 +348,6 @@ def _programs() -> Iterator[Rule]:
         yield said("state", busy_now, lambda what, trait=trait: Fits(what, (Has(trait),)))
     yield from removed("カウンター")
     yield from how_many("state", ("fielded", "zoned", "among"))
-    yield said("your act", "{number:much}LPを[得る]", lambda number: Recover(Who.YOU, number))
-    yield said("your act", "LPを{number:much}[得る]", lambda number: Recover(Who.YOU, number))
     yield from leave("自分")
     yield said("core", "<自分は|自分も>{_:your act-}")
     yield said("condition-nara", "{_:condition-case}")
@@ -363,13 +363,20 @@ def everyday(grammar: Grammar) -> Grammar:
         *_changes(),
         *_gains(),
         *_control(),
-        *_prices(),
+        *prices(),
         *_programs(),
+        *figures(),
+        *turns(),
+        *battles(),
+        *limits(),
+        *moments(),
+        *picks(),
         *suffered(grammar.rules),
     )
-    return grammar.with_rules((*spoken(grammar.rules, LOOSE), *spoken(more, LOOSE)), {})
+    return grammar.with_rules((*spoken(grammar.rules, LOOSE), *spoken(more, LOOSE)), FORMS)
 
 
+FORMS: Final = {"moment": ("past", "would", "te", "not", "not-past")}
 AT_ONCE: Final = said("opening", "{_:step}")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mahojin.abilities import Discard, Draw, Lose, Recover, Who, Win
-from mahojin.rulebooks.nova.abilities import LoseLife, PayLife
+from mahojin.rulebooks.nova.abilities import LoseLife, PayLife, SetLife
 from mahojin.text import Rule, rule
 from mahojin.text.deeds import act_rules, draws_until, subject_deed
 
@@ -38,6 +38,13 @@ ACTS: tuple[Rule, ...] = (
         "have you draw {number}{number.+rest}",
         Draw,
         who=Who.YOU,
+    ),
+    rule("deed", "{who:player}のLPは{number:n0}に[なる]", "{who.poss} life becomes {number}", SetLife),
+    rule(
+        "deed",
+        "{who:player}のLPは{number:value}に等しい値に[なる]",
+        "{who.poss} life becomes equal to {number}",
+        SetLife,
     ),
     *(subject_deed("player", ja, en, cls, {}) for ja, en, cls in _ENDS),
 )

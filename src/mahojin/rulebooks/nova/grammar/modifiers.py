@@ -1,6 +1,7 @@
 """Modifiers (修飾): the conditions that stand before a noun."""
 
 from mahojin.abilities import Has
+from mahojin.rulebooks.nova.grammar.words import ON_FIELD
 from mahojin.text import Rule, rule
 from mahojin.text.phrases import counter_modifiers, numeric_modifiers
 
@@ -35,6 +36,22 @@ MODIFIERS: tuple[Rule, ...] = (
         )
         for trait, ja, en in TAGS
     ),
+    *(
+        rule(
+            "has",
+            f"このカードと同じ{ja}の",
+            {"+post": f" of the same {en} as this card"},
+            Has,
+            trait=trait,
+            op="same",
+        )
+        for trait, ja, en in (
+            ("colour", "色", "colour"),
+            ("name", "名称", "name"),
+            ("cost", "合計コスト", "total cost"),
+            *TAGS,
+        )
+    ),
     rule("has", "{trait:skill name}を持つ", {"+post": " with {trait}"}, Has),
     rule("has", "{trait:skill name}を持たない", {"+post": " without {trait}"}, Has, value=False),
     *(
@@ -52,6 +69,10 @@ MODIFIERS: tuple[Rule, ...] = (
         {"+post": " with {value} or more {trait} counters"},
         Has,
         op=">=",
+    ),
+    *(
+        rule("has", ja + "でない", {"+pre": f"non-{en} "}, Has, trait="kind", op="!=", value=kind)
+        for kind, ja, en in (*ON_FIELD[:3], ("spell", "スペル", "spell"))
     ),
     rule("has", "「{value:name}」でない", {"+post": " not named {value}"}, Has, trait="name", op="!="),
 )

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from mahojin.abilities import Moment, Those, Who
 from mahojin.rulebooks.nova.grammar.words import PHASE_NAMES
 from mahojin.rulebooks.nova.lexicon import LEXICON
-from mahojin.text import Rule, either, rule
+from mahojin.text import Rule, Via, either, rule
 from mahojin.text.moods import occasions
 from mahojin.text.phrases import delays, turn_edges
+from mahojin.text.rules import Slots
 
 PLAYERS_HIT: tuple[Rule, ...] = tuple(  # the players themselves, not their cards
     rule("sufferer", ja, en, Those, kind="player", whose=whose)
@@ -23,9 +26,39 @@ EVENTS: tuple[Rule, ...] = (
     rule("equipped one", "{_:this}", "{_}"),
     rule("equipped one", "{_:fielded}", "a~ {_.one}"),
     *either("victim", "subject", "whoever"),
+    *either("assailable", "unplaced"),
+    rule("assailable", "プレイヤー", "players", Those, kind="player"),
     rule("sufferer", "{_:this}", "{_}"),
     rule("sufferer", "{_:fielded}", "a~ {_.one}"),
     *PLAYERS_HIT,
+)
+
+
+def _nth(found: Moment) -> Slots | None:
+    return None if found.nth is None else {"n": found.nth, "_": replace(found, nth=None)}
+
+
+def _by_cards(found: Moment) -> Slots | None:
+    return {"by": found.by, "_": replace(found, by=None)} if isinstance(found.by, Who) else None
+
+
+CAUSED: tuple[Rule, ...] = (
+    *(
+        rule(
+            f"caused-{form}",
+            f"{{by:side}}のカードや能力で{{_:moment-{form}}}",
+            "{_} by {by.poss} cards or abilities",
+            Via(lambda by, _: replace(_, by=by), _by_cards),
+        )
+        for form in ("past", "would")
+    ),
+    rule("trigger", "{_:caused-past}時", "when {_}"),
+    rule(
+        "trigger",
+        "このターン{n:n}度目に{_:moment-past}時",
+        "when, for time {n} this turn, {_}",
+        Via(lambda n, _: replace(_, nth=n), _nth),
+    ),
 )
 
 # --- フェイズの節目 ------------------------------------------------------------------------------
@@ -56,4 +89,4 @@ DELAYED: tuple[Rule, ...] = (
     ),
 )
 
-MOMENTS = (*EVENTS, *TURNS, *DELAYED)
+MOMENTS = (*EVENTS, *CAUSED, *TURNS, *DELAYED)

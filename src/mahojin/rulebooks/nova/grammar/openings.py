@@ -77,8 +77,9 @@ LIMITS: tuple[Rule, ...] = (
         "use limit",
         "この能力は1ターンに1回だけ起動できる",
         "activate this only once each turn",
-        Const("once"),
+        Const(1),
     ),
+    rule("use limit", "この能力は1ターンに{_:n2}回まで起動できる", "activate this only {_} times each turn"),
     *(
         rule(
             "use limit",

@@ -92,7 +92,7 @@ def _limits(ability: Activation) -> Iterator[object]:
     if ability.condition is not None:
         yield ability.condition
     if ability.once:
-        yield "once"
+        yield ability.most
 
 
 def _steps(program: Program, lang: str) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mahojin.abilities import Amount, CountOf, Times, TraitOf
+from mahojin.rulebooks.nova.abilities import Quotient
 from mahojin.text import Rule, either, rule
 from mahojin.text.makers import HAND_SIZE, PLUS
 from mahojin.text.phrases import measure
@@ -26,7 +27,14 @@ SINGLE: tuple[Rule, ...] = (
 RECKONED: tuple[Rule, ...] = (
     *either("doubled", "trait", "count", "event value"),
     rule("product", "{value:doubled}の{factor:n2}倍", "{factor} times {value}", Times),
-    *either("term", "single", "product"),
+    rule(
+        "quotient",
+        "{value:single}を{divisor:n2}で割った値",
+        "{value} divided by {divisor}, rounded down",
+        Quotient,
+    ),
+    *either("doubled", "quotient"),
+    *either("term", "single", "product", "quotient"),
     rule("value", "{value:term}に{constant:n}を加えた値", "{value} plus {constant}", PLUS),
     rule("value", "{value:term}から{constant:minus}を引いた値", "{value} minus {constant}", PLUS),
     *either("value", "term"),

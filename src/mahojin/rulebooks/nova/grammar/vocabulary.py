@@ -48,7 +48,7 @@ FORMS: dict[str, tuple[str, ...]] = {
         (
             *("deed", "your deed", "bare deed", "subject deed", "your act", "opponent act", "lasting"),
             *("picked", "plain core", "core", "cost core", "your core", "opponent core"),
-            *("toll", "opponent toll", "change", "plain effect"),
+            *("toll", "opponent toll", "controller core", "change", "plain effect"),
             *("choice", "target", "payment", "paid joined"),
         ),
         _JOINING,

@@ -9,12 +9,37 @@ from mahojin.rulebooks.common_verbs import attacked, blocked, damaged
 
 SERVANTS: Final = frozenset({"servant"})
 ATTACK: Final = Phrase("%", "攻撃する", "attack")
+AIMED_AT: Final = Phrase("攻撃目標に%", "選ぶ:passive", "be attacked")
+ATTACKED: Final = Phrase("%", "攻撃する:passive", "be attacked")
 BLOCK: Final = Phrase("%", "防御する", "block")
 
 BATTLE_VERBS: Final = (
     attacked(
         Phrase("%", "攻撃宣言する", "attack"),
-        bans=(Ban("attack", said=(ATTACK,), demanded=(ATTACK,), place=THING),),
+        bans=(
+            Ban(
+                "attack",
+                said=(
+                    ATTACK,
+                    Phrase(
+                        "{what:holder}は{obj:assailable}を%",
+                        "攻撃する",
+                        "{what.subj} can't attack {obj}",
+                    ),
+                ),
+                demanded=(ATTACK,),
+                place=THING,
+            ),
+            Ban(
+                "be_attacked",
+                suffers=True,
+                said=(
+                    AIMED_AT,
+                    Phrase("{what:side}は攻撃目標に%", "選ぶ:passive", "{what} can't be attacked"),
+                ),
+                demanded=(ATTACKED,),
+            ),
+        ),
         kinds=SERVANTS,
     ),
     Verb(
@@ -42,6 +67,7 @@ BATTLE_VERBS: Final = (
                         "{what.subj} can't be blocked by {obj}",
                     ),
                 ),
+                demanded=(Phrase("%", "防御する:passive", "be blocked"),),
             ),
         ),
     ),

@@ -23,6 +23,8 @@ from mahojin.rulebooks.common_verbs import (
     shelved,
 )
 
+STANDS_BY: Final = Phrase("スタンバイ状態に%", "なる", "be set to standby")
+
 ZONE_VERBS: Final = (
     verb(
         "enter",
@@ -48,7 +50,21 @@ ZONE_VERBS: Final = (
                 line=("{whose}{card}が破壊された。", "{Whose}{card} is destroyed."),
             ),
         ),
-        (Ban("be_destroyed", suffers=True, said=(DESTROYED, DESTROYED_IN_BATTLE)),),
+        (
+            Ban(
+                "be_destroyed",
+                suffers=True,
+                said=(
+                    DESTROYED,
+                    DESTROYED_IN_BATTLE,
+                    Phrase(
+                        "{what:holder}は{by:side}のカードや能力では%",
+                        "破壊する:passive",
+                        "{what.subj} can't be destroyed by {by.poss} cards or abilities",
+                    ),
+                ),
+            ),
+        ),
     ),
     verb(
         "bury",
@@ -92,13 +108,41 @@ STATE_VERBS: Final = (
         "rested",
         Phrase("フリーズ状態に%", "なる", "become frozen"),
         line=("{card}がフリーズした。", "{Card} is frozen."),
+        bans=(
+            Ban(
+                "freeze",
+                suffers=True,
+                said=(
+                    Phrase(
+                        "攻撃宣言してもフリーズ状態に%",
+                        "なる",
+                        "become frozen by attacking",
+                        {"manner": "attack"},
+                    ),
+                ),
+            ),
+        ),
     ),
     verb(
         "wake",
         "woken",
-        Phrase("スタンバイ状態に%", "なる", "be set to standby"),
+        STANDS_BY,
         line=("{card}がスタンバイした。", "{Card} stands by."),
-        bans=(Ban("stand", suffers=True),),
+        bans=(
+            Ban(
+                "stand",
+                suffers=True,
+                said=(
+                    STANDS_BY,
+                    Phrase(
+                        "スタンバイフェイズにスタンバイ状態に%",
+                        "なる",
+                        "be set to standby in the standby phase",
+                        {"manner": "standby"},
+                    ),
+                ),
+            ),
+        ),
     ),
     verb(
         "equip",

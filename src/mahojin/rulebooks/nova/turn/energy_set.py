@@ -28,13 +28,14 @@ class SetEnergy(Procedure):
 
     @step("906.1", "703.2.5")
     def set_it(self, game: Nova) -> Outcome:
+        rested = game.sets > _allowed(game, self.seat, "set")
         game.sets += 1
         game.cite("404.2.1" if game.phase == "main1" else "406.2.1", "906.1.1", "311.6.3", "302.4")
         seat = self.seat
-        if game.go_unnoticed("set", "placed"):
+        if not rested and game.go_unnoticed("set", "placed"):
             game.slip(game.instances[self.card], "energy", seat, SET, "906.1", seat)
             return game.process_rules() or DONE
-        return game.happen(Move(SET, "906.1", self.card, "energy", seat, seat=seat)) or DONE
+        return game.happen(Move(SET, "906.1", self.card, "energy", seat, seat=seat, rested=rested)) or DONE
 
 
 def may_set(game: Nova, seat: int, timing: str | None) -> Refusal | None:
@@ -42,7 +43,7 @@ def may_set(game: Nova, seat: int, timing: str | None) -> Refusal | None:
     if timing is not None:
         return game.refuse("404.2.1", timing)
     if game.sets:
-        allowed = _allowed(game, seat)
+        allowed = _allowed(game, seat, "set") + _allowed(game, seat, "set frozen")
         if allowed:
             game.cite("004.1")
         if game.sets > allowed:
@@ -53,5 +54,6 @@ def may_set(game: Nova, seat: int, timing: str | None) -> Refusal | None:
     return None
 
 
-def _allowed(game: Nova, seat: int) -> int:
-    return sum(effect.data.number for effect in permitting(game, player_thing(seat), "set"))
+def _allowed(game: Nova, seat: int, deed: str) -> int:
+    """How many more cards a player may set by effects; those set frozen are counted last."""
+    return sum(effect.data.number for effect in permitting(game, player_thing(seat), deed))

@@ -11,13 +11,13 @@ from mahojin.language.prohibitions import prevented
 
 from ..actions.priority import give_priority
 from ..battle.phase import AttackPhase
-from ..book import HAND_LIMIT, step
+from ..book import step
 from ..costs.energy import drain
 from ..deeds.discard import DiscardCards, cards_in_hand
 from ..deeds.draw import draw_one
 from ..game import Nova
 from ..rule_checks.outcome import loop_without_end
-from .course import COURSE, effects_of_the_phase, skipped, turn_is_over, what_follows
+from .course import COURSE, effects_of_the_phase, skipped, turn_begins, turn_is_over, what_follows
 from .setup import Opening
 
 
@@ -32,12 +32,14 @@ class Match(Procedure):
 
     @step("401.1")
     def turn(self, game: Nova) -> Outcome:
+        turn_begins(game)
         game.clocks[game.turn_player] = game.clock
         game.sets = 0
         game.nobody_called()
         game.declared = False
         game.once = ()
         game.spent = ()
+        game.earlier = ()
         game.extra = ()
         return Turn()
 
@@ -118,7 +120,7 @@ class StandbyPhase(Procedure):
         things = [*game.ours(seat), *game.energy(seat)]
         frozen = [thing for thing in things if instances[thing].rested]
         if "wake" in game.snapshot.forbidden:
-            kept = [thing for thing in frozen if prevented(game, "wake", obj=thing)]
+            kept = [thing for thing in frozen if prevented(game, "wake", obj=thing, manner="standby")]
             if kept:
                 game.cite("402.3.1")
             frozen = [thing for thing in frozen if thing not in kept]
@@ -219,7 +221,8 @@ class EndPhase(Procedure):
     @step("407.4", "602.8")
     def discard_to_the_limit(self, game: Nova) -> Outcome:
         seat = game.turn_player
-        surplus = len(cards_in_hand(game, seat)) - HAND_LIMIT
+        limit = game.hand_limit(seat)
+        surplus = 0 if limit is None else len(cards_in_hand(game, seat)) - limit
         if surplus <= 0:
             return None
         game.cite("308.5")

@@ -10,12 +10,22 @@ from mahojin.rulebooks.common_start import begun, lay_out
 from .. import verbs
 from ..cards.deck import Deck
 from ..cards.face import Card
-from ..effects import damage_reduction, replacement
+from ..effects import damage_reduction, earlier_events, nth_event, quotients, replacement
 from ..game import Nova
 from ..rule_checks import processing
+from . import main_phases
 from .phases import Match
 
-FILLED = (damage_reduction, replacement, processing, verbs)  # importing them fills the tables
+FILLED = (  # importing them fills the tables
+    damage_reduction,
+    earlier_events,
+    nth_event,
+    main_phases,
+    quotients,
+    replacement,
+    processing,
+    verbs,
+)
 
 
 def deal(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str) -> Nova:
@@ -29,6 +39,7 @@ def deal(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str) -> No
 def listen(game: Nova, faces: set[Card]) -> None:
     """Let the game know which moments the cards in it speak of."""
     game.watched = game.watched.union(*(face.moments for face in faces))
+    game.recalled = game.recalled.union(*(face.recalled for face in faces))
     game.active_zones = game.active_zones.union(*(face.active_in for face in faces))
     game.makers = game.makers.union(*(face.energy_in for face in faces))
     game.minds_energy = game.minds_energy or any(face.minds_energy for face in faces)

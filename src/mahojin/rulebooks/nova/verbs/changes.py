@@ -11,7 +11,7 @@ from mahojin.language.changes import deal_damage, moving_counters, raise_by_itse
 from mahojin.language.game import Game
 from mahojin.language.meaning import seats
 from mahojin.language.program import found, number
-from mahojin.rulebooks.nova.abilities import Equip, LoseLife, PayLife
+from mahojin.rulebooks.nova.abilities import Equip, LoseLife, PayLife, SetLife
 
 from ..battle.fighters import blows_between
 from ..effects.program import CarryOut
@@ -60,6 +60,20 @@ def lose_life(game: Nova, run: CarryOut, it: LoseLife) -> Outcome:
     amount = number(game, run, it.number)
     who = seats(game, run.context, it.who) if amount else ()
     return run.emit(game, *(_life(game, run, seat, "lost_life", "918.8", -amount) for seat in who))
+
+
+@verb(SetLife)
+def set_life(game: Nova, run: CarryOut, it: SetLife) -> Outcome:
+    """Each gains or loses the difference (918.7, 918.8)."""
+    goal = number(game, run, it.number)
+    events = []
+    for seat in seats(game, run.context, it.who):
+        more = goal - game.life[seat]
+        if more:
+            gains = more > 0
+            name, clause = ("gained_life", "918.7") if gains else ("lost_life", "918.8")
+            events.append(_life(game, run, seat, name, clause, more))
+    return run.emit(game, *events)
 
 
 @verb(PayLife)

@@ -43,9 +43,9 @@ def _sort(change: Change) -> str:
 @verb(Later)
 def later(game: Nova, run: CarryOut, it: Later) -> Outcome:
     """An automatic ability for later; whose it is, is settled here."""
-    game.cite("801.4.9", "801.4.9.1", _made_by(game, run))
+    game.cite("801.4.9", "801.4.9.1", _made_by(game, run), *(("801.4.5",) if it.until else ()))
     program, context = settled(game, it.program, run.context, it.moment)
-    game.delayed.append(Delayed(Postponed(it.moment, program), context, game.clock))
+    game.delayed.append(Delayed(Postponed(it.moment, program), context, game.clock, it.until))
     run.did = True
     return None
 

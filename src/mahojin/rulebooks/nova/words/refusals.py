@@ -38,6 +38,7 @@ REASONS: dict[str, Pair] = {
         "待機領域にあるものの効果により、いまは何もプレイできません。",
         "Something in the waiting zone lets nothing else be played now.",
     ),
+    "no_attack_target": ("{0}が攻撃できるものがありません。", "There is nothing that {0} could attack."),
     "part_skipped": (
         "{0}が指定するフェイズはこのターンには無いので、使えません。",
         "{0} is about a phase that this turn does not have.",

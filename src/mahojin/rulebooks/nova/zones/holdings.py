@@ -151,6 +151,7 @@ class Holdings(Game):
             self.skips,
             self.extra,
             sorted(names.get(thing, str(thing)) for thing, _, _ in self.once),
+            sorted({name for event in self.earlier for name in event.names}),
         )
 
     def now(self) -> tuple[int, str, int]:

@@ -1,0 +1,94 @@
+"""How often something may be done in NOVA, in everyday words: hand limits, energy, characters, uses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from mahojin.abilities import Allow, Cannot, Change, Lasting, Until, Who
+from mahojin.text import Const, Rule
+from mahojin.text.spoken import PAUSE, said
+from mahojin.text.spoken_values import LESS, MORE
+
+MORE_TIMES: Final = "<追加で|もう|さらに|追加でもう|さらにもう>{number:n}<枚|回|度><まで|>"
+CAN: Final = "<できる|してもよい|することができる|してよい>"
+
+
+def hand_limits() -> Iterator[Rule]:
+    """自分の手札に上限はない, 手札の上限を5枚にする."""
+    yield said("hand owner", "{_:player}の手札<の|に><上限|上限枚数|枚数の上限|枚数上限><は|が|を>" + PAUSE)
+    yield said("hand owner", "<お互いの|両プレイヤーの>手札の<上限|上限枚数>は", Const(Who.EACH))
+    for verb in ("に[なる]", "に[する]", "だ", ""):
+        yield said("change", "{what:hand owner}{n:n0}枚" + verb, _limit("=", 1))
+    for verbs, sign in ((MORE, 1), (LESS, -1)):
+        for verb in verbs:
+            yield said("change", "{what:hand owner}{n:n}枚" + verb, _limit("+", sign))
+    for mark, sign in (("＋", 1), ("－", -1)):
+        yield said("change", "{what:hand owner}" + mark + "{n:n}<枚|><される|する|になる>", _limit("+", sign))
+    for end in ("[なくなる]", "ない", "存在しない", "無視[する]", "[失う]"):
+        yield said("change", "{what:hand owner}" + end, _unlimited)
+
+
+def _limit(op: str, sign: int) -> Callable[..., Change]:
+    return lambda what, n: Change(what, "hand limit", op, sign * n)
+
+
+def _unlimited(what: Any) -> Change:
+    return Change(what, "hand limit", "=", "none")
+
+
+def more_often() -> Iterator[Rule]:
+    """エナジーをもう1枚セットできる, キャラクターを2回までプレイできる."""
+    turn = "<|1ターンに|各ターンに|各ターン、|毎ターン、|毎ターン>"
+    for who in ("{what:side}は" + PAUSE + turn, turn):
+        for deed, action in (
+            ("エナジーを%sセット", "set"),
+            ("エナジーをフリーズ状態で%sセット", "set frozen"),
+            ("キャラクター<カード|>を%sプレイ", "call"),
+        ):
+            made = _allowed(action, 0)
+            yield said("limit", who + deed % MORE_TIMES + CAN, made)
+            turned = MORE_TIMES + (deed % "")
+            yield said("limit", who + turned + CAN, made)
+            total = "{number:n2}<枚|回|度>まで"
+            yield said("limit", who + deed % total + CAN, _allowed(action, -1))
+
+
+def _allowed(action: str, more: int) -> Callable[..., Allow]:
+    return lambda number, what=Who.YOU: Allow(what, action, number + more)
+
+
+def uses() -> Iterator[Rule]:
+    """この能力は1ターンに2回まで使える."""
+    often = "この能力は<1|各|毎>ターン<に|>" + PAUSE + "{_:n2}<回|度><まで|だけ|しか|のみ|までしか>"
+    for verb in ("起動", "使用", "発動"):
+        for end in ("できる", "できない", "することができる", "することができない"):
+            yield said("use limit", often + verb + end)
+    yield said("use limit", often + "<使える|使えない>")
+
+
+def standing_up() -> Iterator[Rule]:
+    """相手のスタンバイフェイズにスタンバイ状態にならない, 次のものだけかそのつどか."""
+    end = "スタンバイ<状態に|>" + "<ならない|できない|しない|することができない>"
+    phase = "<自分の|相手の|その|そのコントローラーの|>スタンバイフェイズ<に|中に|中|では|には|の間><|、>"
+    yield said("limit", "{what:holder は}" + phase + end, _kept)
+    for ja, until in (("相手の", Until.THEIR_NEXT_END), ("自分の", Until.YOUR_NEXT_END)):
+        once = f"次の{ja}<ターンの|>スタンバイフェイズ<に|中に|では|には|の間><|、>"
+        for front in ("{what:object は}" + once, once + "{what:object は}"):
+            yield said("lasting", front + end, _kept_until(until))
+
+
+def _kept(what: Any) -> Cannot:
+    return Cannot(what, "stand", manner="standby")
+
+
+def _kept_until(until: Until) -> Callable[..., Lasting]:
+    return lambda what: Lasting(_kept(what), until)
+
+
+def limits() -> Iterator[Rule]:
+    """All of these."""
+    yield from hand_limits()
+    yield from more_often()
+    yield from uses()
+    yield from standing_up()

@@ -1,0 +1,48 @@
+"""What cards cost in NOVA, in everyday words: less and more, and something else in place of a cost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from mahojin.abilities import Energy, PayInstead, Reprice
+from mahojin.text import Rule
+from mahojin.text.spoken import COUNTS, PAUSE, said
+
+CHEAPER: Final = "<少なくなる|安くなる|軽くなる|減る|減らす|下がる|下げる|減少する|軽減する|軽減される>"
+DEARER: Final = "<多くなる|高くなる|重くなる|増える|増やす|上がる|上げる|増加する>"
+
+
+def changed() -> Iterator[Rule]:
+    """コストが2少なくなる, for this card or for cards of a sort."""
+    for verb, less in ((CHEAPER, True), (DEARER, False)):
+        ja = "{what:priced}の<コスト|プレイコスト><は|が|を>{n:n}<つ|点|>" + verb
+        yield said("limit", ja, _repriced(less))
+        per = "{per:noun}1" + COUNTS + "につき" + PAUSE
+        cost = "{what:priced}の<コスト|プレイコスト><は|が|を>" + PAUSE
+        for front in (cost + per, per + cost):
+            yield said("limit", front + "{n:n}<つ|点|>" + verb, _repriced(less))
+            lessened = lambda what, energy, per, less=less: Reprice(what, energy, less, per)  # noqa: E731
+            yield said("limit", front + "{energy:energy}" + verb, lessened)
+
+
+def _repriced(less: bool) -> Callable[..., Reprice]:
+    return lambda what, n, per=None: Reprice(what, Energy((), n), less, per)
+
+
+def other_prices() -> Iterator[Rule]:
+    """このカードは、コストを支払う代わりにLPを500支払ってプレイできる."""
+    rather = (
+        "{what:priced}<は|を>"
+        + PAUSE
+        + "<コスト|本来のコスト|通常のコスト>を支払う<代わりに|場合、代わりに>"
+        + PAUSE
+    )
+    for end in ("プレイできる", "プレイしてもよい", "プレイすることができる", "もよい"):
+        yield said("extra price", rather + "{price:payment-te}" + PAUSE + end, PayInstead)
+
+
+def prices() -> Iterator[Rule]:
+    """All of these."""
+    yield from changed()
+    yield from other_prices()
