@@ -24,8 +24,10 @@ from .effects import (
     Reprice,
 )
 from .instructions import (
+    CHOSEN,
     AddPart,
     Choose,
+    ChooseValue,
     Control,
     Create,
     Damage,
@@ -60,6 +62,7 @@ from .instructions import (
     Shuffle,
     SkipPart,
     Summon,
+    Swap,
     Target,
     Token,
     Turn,
@@ -89,5 +92,5 @@ from .nouns import (
 from .phrases import Foreign, Phrase
 from .prices import Energy, Price
 from .texts import Activation, Skill, Spell, Standing, Triggered, Whenever
-from .values import Amount, CountOf, Sum, Times, TraitOf, Value
+from .values import Amount, CountOf, Done, Earlier, Quotient, Sum, Times, TraitOf, Value, Variety
 from .walk import anew, mapped, nodes, parts_of, with_parts

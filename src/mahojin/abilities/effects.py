@@ -47,6 +47,7 @@ class Cannot(Continuous):
     obj: Description | None = None  # マジックを使用できない: what cannot be used
     by: Who | None = None  # 相手のカードや能力の対象にならない
     manner: str | None = None  # バトルで破壊されない: only what happens so
+    after: int | None = None  # 1ターンに2枚までしか使用できない: once that was done so often in a turn
 
 
 @dataclass(frozen=True)

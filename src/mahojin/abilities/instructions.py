@@ -12,6 +12,7 @@ from .prices import Energy
 from .values import Value
 
 THIS: Final = This()
+CHOSEN: Final = "chosen"  # the value that was chosen
 
 
 @dataclass(frozen=True)
@@ -79,11 +80,12 @@ class Return(Instruction):
 
 @dataclass(frozen=True)
 class Summon(Instruction):
-    """Onto the field under the controller of the ability; ``pose`` is a position of the book's own."""
+    """Onto the field; ``pose`` is a position of the book's own."""
 
     what: Ref
     rested: bool = False
     pose: str | None = None
+    who: Who = Who.YOU  # who controls it then; OWNER: the owner of each
 
 
 @dataclass(frozen=True)
@@ -298,6 +300,22 @@ class Double(Instruction):
     what: Ref
     traits: tuple[str, ...]
     until: Until
+
+
+@dataclass(frozen=True)
+class Swap(Instruction):
+    """Two traits of a thing change places, as they are now."""
+
+    what: Ref
+    traits: tuple[str, str]
+    until: Until
+
+
+@dataclass(frozen=True)
+class ChooseValue(Instruction):
+    """One of a trait's values is chosen; from here on words that ask for ``CHOSEN`` ask for that."""
+
+    trait: str
 
 
 @dataclass(frozen=True)

@@ -32,3 +32,4 @@ class Until(Enum):
     THEIR_NEXT_START = "start of the opponent's next turn"
     THEIR_NEXT_END = "end of the opponent's next turn"
     FOREVER = "forever"
+    NEXT_USE = "the next use in this turn"  # of a card that it is on

@@ -28,8 +28,10 @@ class Has:
     """One condition on a thing: 赤の, AP が 3 以上の, レスト状態の."""
 
     trait: str
-    op: str = "="  # one of = != >= <=, "same" (as on the card that says so) or "has" (as part of a name)
-    value: int | str | bool | Value = True
+    # One of = != >= <=; "same" as on the card that says so, or on what the value refers to; "has" as part of
+    # a name; "is" that very thing, as who is met in battle; "most" and "least" of all that fit otherwise.
+    op: str = "="
+    value: int | str | bool | Value | It | This = True
 
 
 @dataclass(frozen=True)

@@ -23,6 +23,7 @@ from mahojin.abilities import (
     Rest,
     Search,
     Shuffle,
+    Swap,
     This,
     Those,
     Triggered,
@@ -126,6 +127,19 @@ def raise_by_itself(game: Game, run: CoreRun, it: Double, things: Iterable[int])
             game.effects.append(Effect(game.lasts_from(), change, run.context, (thing,), it.until))
 
 
+def exchange(game: Game, run: CoreRun, it: Swap, things: Iterable[int]) -> None:
+    """Two traits of each thing change by as much as they differ now, for the time that is said."""
+    game.cite(*game.book.roles["lasting"])
+    run.did = False
+    for thing in things:
+        run.did = True
+        one, other = (int(game.trait(thing, trait)) for trait in it.traits)
+        for trait, more in zip(it.traits, (other - one, one - other), strict=True):
+            game.changed(EFFECTS)
+            change = Change(it.what, trait, "+", more)
+            game.effects.append(Effect(game.lasts_from(), change, run.context, (thing,), it.until))
+
+
 def damage_source(game: Game, run: CoreRun, it: Damage) -> tuple[int, str | None]:
     """The card behind damage, and its manner; damage that replaces damage keeps both."""
     context = run.context
@@ -217,7 +231,7 @@ def lasting(game: Game, run: CoreRun, it: Lasting) -> Outcome:
 def later(game: Game, run: CoreRun, it: Later) -> Outcome:
     """A delayed triggered ability is made."""
     game.cite(*game.book.roles["later"])
-    game.delayed.append(Delayed(Triggered(it.moment, it.program), run.context, game.clock))
+    game.delayed.append(Delayed(Triggered(it.moment, it.program), run.context, game.clock, it.until))
     run.did = True
     return None
 

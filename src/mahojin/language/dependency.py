@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.abilities import Has, InPhase, Those, TraitOf, TurnOf, nodes
+from mahojin.abilities import Happened, Has, InPhase, Those, TraitOf, TurnOf, nodes
 from mahojin.kernel.aspects import BATTLE, COUNTERS, DAMAGE, DERIVED, EVERYTHING, LIFE, POSITION, TURN
 
 from .meaning import CORE
@@ -47,6 +47,7 @@ _TRAITS: Final = {
     "battling": BATTLE,
     "attacking": BATTLE,
     "blocking": BATTLE,
+    "foe": BATTLE,
 }
 _COUNTED: Final = {"parts": "stock"}  # traits that are counted in a zone that is not called like them
 _PRINTED: Final = frozenset({"name", "kind", "colour", "cost", "catalyst", "quick", "token", "level"})
@@ -110,6 +111,6 @@ def _trait(book: Dependencies, it: Has | TraitOf) -> Asks:
     return aspects | book.bits.get(_COUNTED.get(name, name), 0), (name,)
 
 
-@CORE.dependency(TurnOf, InPhase)
+@CORE.dependency(TurnOf, InPhase, Happened)
 def _turn(book: Dependencies, it: object) -> Asks:
     return TURN, ()

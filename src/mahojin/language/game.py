@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, Self
 
 from mahojin.abilities import Ability, Allow, Cannot, Grant, Must
-from mahojin.kernel.aspects import EVERYTHING, POSITION, STORES
+from mahojin.kernel.aspects import EVERYTHING, POSITION, STORES, TURN
 from mahojin.kernel.chance import Chance
 from mahojin.kernel.copies import filler
 from mahojin.kernel.decision import NOTHING, Decision, Option
@@ -329,6 +329,7 @@ class Game(Running):
                     self._wait(event, notice_on_arrival(self, event))
             if not self.recalled.isdisjoint(event.names):
                 self.earlier += recalled(event)
+                self.touch(TURN)
 
     def apply_all(self, events: Sequence[Event]) -> None:
         """The events change the game, one after the other, and what they carry out is done."""
@@ -343,6 +344,7 @@ class Game(Running):
                 effect = self.frames[event.deed - 1]
                 assert isinstance(effect, CoreRun)
                 effect.did = True
+                effect.done += ((event.names, event.subject, event.amount),)
                 if effect.bringing:
                     effect.brought += (event.result if event.result != NOTHING else event.subject,)
         if recorded:

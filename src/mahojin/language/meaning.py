@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
 
 THING: Final = "thing"  # whatever is no player
 IT: Final = It(THING)
+EXTREMES: Final[dict[str, Callable[..., int]]] = {"most": max, "least": min}
 
 # --- Players and things ------------------------------------------
 
@@ -156,8 +158,19 @@ def _look_through(game: Game, context: Context, what: Those, most: int | None) -
     if (what.kind, zone) not in book.sure:
         found = game.of_kind(found, what.kind)
     for which in what.which:
-        found = [thing for thing in found if has(game, context, thing, which)]
+        if which.op not in EXTREMES:
+            found = [thing for thing in found if has(game, context, thing, which)]
+    for which in what.which:
+        if which.op in EXTREMES:
+            found = _extreme(game, found, which)
     return found[:most]
+
+
+def _extreme(game: Game, things: list[int], which: Has) -> list[int]:
+    """Those of the things that have the most, or the least, of a trait; all of them that are equal in it."""
+    numbers = {thing: int(game.trait(thing, which.trait) or 0) for thing in things}
+    best = EXTREMES[which.op](numbers.values(), default=0)
+    return [thing for thing in things if numbers[thing] == best]
 
 
 def _is_told_of(context: Context, thing: int) -> bool:
@@ -212,6 +225,8 @@ def _is_one_of(game: Game, context: Context, thing: int, what: Those, home: bool
     if what.whose is not None and not _belongs(game, context, holder, what.whose):
         return False
     for which in what.which:
+        if which.op in EXTREMES:
+            return thing in search(game, context, what)
         if not has(game, context, thing, which):
             return False
     return True
@@ -239,7 +254,10 @@ def has(game: Game, context: Context, thing: int, which: Has) -> bool:
     found = game.trait(thing, which.trait)
     wanted = which.value
     if which.op == "same":
-        return _is_alike(found, game.trait(context.this, which.trait))
+        others = _looked_at(game, context, wanted) if isinstance(wanted, It) else (context.this,)
+        return any(_is_alike(found, game.trait(other, which.trait)) for other in others)
+    if which.op == "is":
+        return found in refer(game, context, wanted)
     if isinstance(found, frozenset):
         member = wanted in found if wanted != "none" else not found
         return member == (which.op == "=")

@@ -13,6 +13,7 @@ from mahojin.kernel.procedure import DONE, Outcome, Procedure
 from mahojin.kernel.state import Context, Instance
 from mahojin.native import compiled_as
 
+from .history import Deeds, asks_what_was_done, told_what_was_done
 from .meaning import holds, refer, seats, value
 from .verbs import BRINGING, LEADING_ON, Verbs
 
@@ -118,7 +119,17 @@ class OfferEnds(Inner):
 class CoreRun(ProgramRun):
     """A program of the words that ``meaning`` reads; what cannot be done is passed over."""
 
-    __slots__ = ("bringing", "brought", "context", "offered", "searched", "shares", "targeted", "targets")
+    __slots__ = (
+        "bringing",
+        "brought",
+        "context",
+        "done",
+        "offered",
+        "searched",
+        "shares",
+        "targeted",
+        "targets",
+    )
 
     impossible: ClassVar[tuple[str, ...]]  # the clauses by which what cannot be done is passed over
     onwards: ClassVar[tuple[str, ...]]  # the clauses by which the next instruction follows
@@ -138,6 +149,7 @@ class CoreRun(ProgramRun):
         self.offered = False  # of several things that were offered together, and count as one
         self.bringing = False  # what comes of the last instruction can be それ
         self.brought: tuple[int, ...] = ()  # what came of it
+        self.done: Deeds = ()  # all that came of the program so far
         self.searched: tuple[tuple[str, int, frozenset[int] | None], ...] = ()  # piles to shuffle, or parts
 
     def prepare(self, game: Game) -> Outcome:
@@ -153,6 +165,8 @@ class CoreRun(ProgramRun):
         if self.brought and (worded or kind in LEADING_ON):
             self.context = self.context.making(self.brought)
             self.brought = ()
+        if asks_what_was_done(self.todo[0]):
+            self.todo = (told_what_was_done(game, self, self.todo[0]), *self.todo[1:])
         return None
 
     def cite_next(self, game: Game) -> None:

@@ -141,7 +141,22 @@ def _cannot(game: Game, effect: Effect, attempt: Attempt) -> bool:
     if data.by is not None and attempt.actor not in seats(game, effect.context, data.by):
         return False
     other = attempt.other
-    return data.obj is None or (other != NOTHING and _is_meant(game, effect, data.obj, other))
+    if data.obj is not None and (other == NOTHING or not _is_meant(game, effect, data.obj, other)):
+        return False
+    return data.after is None or _times_done(game, effect, attempt.deed) >= data.after
+
+
+def _times_done(game: Game, effect: Effect, deed: str) -> int:
+    """How often those of whom it is said have done it in this turn."""
+    data: Cannot = effect.data
+    name = game.book.lexicon.done_as(deed)
+    done = 0
+    for event in game.earlier:
+        if name in event.names and not event.parted(name):
+            doers = (event.subject, player_thing(event.seat)) if event.seat >= 0 else (event.subject,)
+            meant = data.obj is None or _is_meant(game, effect, data.obj, event.subject)
+            done += meant and any(touches(game, effect, doer) for doer in doers)
+    return done
 
 
 def _is_meant(game: Game, effect: Effect, what: Description, card: int) -> bool:

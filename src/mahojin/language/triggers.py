@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from mahojin.abilities import Ability, Condition, Happened, Moment, This, Those, Triggered, Who
+from mahojin.abilities import Ability, Condition, Happened, Moment, This, Those, Triggered, Until, Who
 from mahojin.kernel.decision import NOTHING
 from mahojin.kernel.event import NO_NAMES, Event, Move
 from mahojin.kernel.state import Context, Delayed, Face, Instance, Roles, Rows, player_thing, works_in
 
 from .granted_abilities import granted
+from .history import past
 from .meaning import CORE, fits, seats, there
 from .reach import touched
 
@@ -110,9 +111,15 @@ def woken(game: Game, event: Event, name: str, delayed: Sequence[Delayed]) -> li
 
 
 def drop_missed_end(game: Game) -> None:
-    """What waits for the end of this very turn, made after that moment, waits no longer."""
-    if any(one.ability.moment == END_OF_THIS_TURN for one in game.delayed):
-        game.delayed = [one for one in game.delayed if one.ability.moment != END_OF_THIS_TURN]
+    """What waits for the end of this very turn, made after that moment, waits no longer; nor does what
+    triggers in this turn only."""
+    left = [one for one in game.delayed if _outlasts_the_turn(one)]
+    if len(left) < len(game.delayed):
+        game.delayed = left
+
+
+def _outlasts_the_turn(one: Delayed) -> bool:
+    return one.until is not Until.END_OF_TURN and one.ability.moment != END_OF_THIS_TURN
 
 
 # --- Abilities that wait for an event ------------------------------------------
@@ -256,9 +263,7 @@ def recalled(event: Event) -> tuple[Event, ...]:
 
 @CORE.test(Happened)
 def _has_happened(game: Game, context: Context, test: Happened, did: bool | None) -> bool:
-    name = test.moment.event
-    past = (event for event in game.earlier if name in event.names and not event.parted(name))
-    return any(_occurs(game, context, test.moment, event) for event in past) == test.done
+    return bool(past(game, context, test.moment)) == test.done
 
 
 # --- Moments of the core ------------------------------------------

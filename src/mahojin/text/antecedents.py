@@ -8,16 +8,19 @@ from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, NamedTuple
 
 from mahojin.abilities import (
+    CHOSEN,
     REST,
     Among,
     Amount,
     Bearer,
     Choose,
+    ChooseValue,
     Create,
     Did,
     Discard,
     Draw,
     Grant,
+    Has,
     If,
     Instead,
     It,
@@ -100,9 +103,25 @@ NO_AMOUNT = Complaint(
     Words("この前に、数や点数のある事象がありません", "nothing before this has an amount"),
     "その(点数|枚数|数値?)",
 )
+NO_VALUE = Complaint(
+    Words("この前に、色が選ばれていません", "no colour is chosen before this"),
+    "選んだ色",
+)
 UNOBEYED = tuple(  # said of what nothing would obey
     one.words
-    for one in (NOT_FORESEEN, NEVER_OF_IT, NOT_OF_THOSE, NO_AMOUNT, NO_POOL, NO_CONDITION, NOTHING_PICKED)
+    for one in (
+        *(NOT_FORESEEN, NEVER_OF_IT, NOT_OF_THOSE, NO_AMOUNT, NO_POOL, NO_CONDITION),
+        *(NOTHING_PICKED, NO_VALUE),
+    )
+        NOT_FORESEEN,
+        NEVER_OF_IT,
+        NOT_OF_THOSE,
+        NO_AMOUNT,
+        NO_POOL,
+        NO_CONDITION,
+        NOTHING_PICKED,
+        NO_VALUE,
+    )
 )
 ROLE = "role"  # a player by role is meant by そのプレイヤー, but not by それ
 _NESTS = (If, May, Later, Instead, Modes)
@@ -123,6 +142,7 @@ class Reader:
         self.picked = False  # the last instruction named something to speak of
         self.tested = False  # the last instruction asked whether something is so
         self.measured = False  # something with an amount has been told
+        self.valued = False  # a value was chosen
 
     def complaint(self, node: object) -> Complaint | None:
         """What is wrong with the next piece of the ability, if anything."""
@@ -165,7 +185,7 @@ class Reader:
         """Another reader that has read the same so far."""
         other = Reader(self.manner, self.self_kind)
         other.named, other.offered = set(self.named), self.offered
-        other.measured = self.measured
+        other.measured, other.valued = self.measured, self.valued
         return other
 
     def _follow(self, part: object) -> Complaint | None:
@@ -175,6 +195,9 @@ class Reader:
             return NO_POOL
         if isinstance(part, Amount) and not self.measured:
             return NO_AMOUNT
+        if isinstance(part, Has) and part.value == CHOSEN and not self.valued:
+            return NO_VALUE
+        self.valued = self.valued or isinstance(part, ChooseValue)
         self.named |= self._names(part)
         self.measured = self.measured or self._has_amount(part)
         return None

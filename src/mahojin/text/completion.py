@@ -49,6 +49,7 @@ from mahojin.text.placeholders import UNSAID, Both, Endless, Pick, Rather, Steps
 from mahojin.text.rows import Row
 
 _PICKS: Final = (Target, Choose, Search)
+_OTHERS: Final = (Who.OPPONENT, Who.CONTROLLER)  # to whom something may be offered
 _POOL: Final = "pool"  # among what was named: cards that were looked at
 _CLOSED: Final = (If, Later, Instead, Modes)  # inside of these nothing is targeted
 
@@ -152,14 +153,14 @@ class Completion:
 
     def _outside(self, pick: object) -> bool:
         """Whether a choice of what may be given up stands before it is said that it may."""
-        if self.chooses or not isinstance(pick, Choose) or pick.who is Who.OPPONENT:
+        if self.chooses or not isinstance(pick, Choose) or pick.who in _OTHERS:
             return False
         return isinstance(pick.what, Those) and pick.what.zone is None
 
     def _picked(self, pick: Pick, *, top: bool, offered: Who | None) -> Target | Choose:
         if isinstance(pick.what, Among):
             return Choose(pick.what, pick.quantity, also=pick.also)
-        if offered is Who.OPPONENT and isinstance(pick.what, Those) and pick.what.whose is None:
+        if offered in _OTHERS and isinstance(pick.what, Those) and pick.what.whose in (None, offered):
             return Choose(replace(pick.what, whose=offered), pick.quantity, offered, also=pick.also)
         zone = getattr(pick.what, "zone", None)
         own = offered is not None and zone is None and getattr(pick.what, "whose", None) is Who.YOU

@@ -41,6 +41,7 @@ _NAME: Final = re.compile("[ァ-ヶー]{2,}|[一-龥]{2,}")
 _NUMBER: Final = "[0-9X]+(?:[体枚つ個人匹名点])?(?:まで)?(?:ずつ)?|すべて|全て|全部|全員|みんな"
 _AFTER_A_NOUN: Final = "(?<=[ァ-ヶー一-龥々】］」》])"
 _OTHERS: Final = "(?:相手|敵|プレイヤー|支配者|持ち主|契約者|コントローラー)は"
+_CONTROLLER: Final = "(?:それの|その(?:[^、。はが]{1,6}の)?)(?:支配者|コントローラー|プレイヤー)"
 _PLAIN: Final = ("する", "なる", "ある", "いる")
 _FORMS: Final = ("", "te", "past")
 
@@ -106,13 +107,26 @@ def subjects() -> Table:
 def unless(grammar: Grammar) -> Table:
     """What is done unless somebody does something: 相手が～しないなら, ～しないかぎり."""
     yield "、ただし、?", "。ただし、"
-    for verb in verbs_of(grammar):
+    for verb in (*verbs_of(grammar), "にする"):
         te, negative = conjugate(verb, "te"), conjugate(f"{verb}:negative", "")
         if verb.startswith(_PLAIN) or not negative.endswith("ない"):
             continue
+        if verb not in ("攻撃する", "防御する"):  # of which it is said whenever they can be done
+            yield (
+                f"{negative.removesuffix('い')}(?:ければ|くては)(?:ならない|いけない|なりません)(?=。)",
+                verb,
+            )
         undone = f"{negative}(?:ならば|なら|場合は?|限り|かぎり)|{negative.removesuffix('い')}ければ(?!なら)"
         offered = rf"\1は\2{te}もよい。そうしなかったら、"
         yield f"(相手|敵)(?:プレイヤー)?[がは]、?([^、。はが]*?)(?:{undone})、?", offered
+        yield f"{_ba(verb)}、?(?=[^。、]*(?:[てで]も?(?:よい|いい)|ことができる|できる)。)", f"{te}、"
+        so = "そうし(?:たら|たなら|たならば|た場合)、"
+        yield (
+            f"(場合、(?:かわり|代わり)に[^。]*?[てで])も?(?:よい|いい)。{so}([^。]*?){verb}。",
+            rf"\1、\2{te}もよい。",
+        )
+        theirs = rf"その支配者は\1{te}もよい。そうしなかったら、"
+        yield f"{_CONTROLLER}[がは]、?([^、。はが]*?)(?:{undone})、?", theirs
         mine = f"{negative}(?:限り|かぎり)、?(?=[^。]*[^い]。)"
         yield f"(?<=[、。⇒：])([^、。はが⇒：]*?){mine}", rf"\1{te}もよい。そうしなかったら、"
         done = f"{conjugate(verb, 'past')}(?:ら|なら|場合|とき|時)は?、?"
@@ -120,6 +134,13 @@ def unless(grammar: Grammar) -> Table:
             f"([^。\n]+。)ただし、?(相手|敵)(?:プレイヤー)?が([^、。はが]*?){done}[^、。]*ない。",
             (rf"\2は\3{te}もよい。そうしなかったら、\1"),
         )
+
+
+def _ba(verb: str) -> str:
+    """The verb as a condition: 捨てれば, 破壊すれば, 引けば."""
+    if verb.endswith("る"):
+        return verb[:-1] + "れば"
+    return conjugate(f"{verb}:potential", "stem") + "ば"
 
 
 def otherwise(grammar: Grammar) -> Table:
@@ -135,7 +156,10 @@ def repeated(grammar: Grammar) -> Table:
     for verb in verbs_of(grammar):
         if verb.startswith(_PLAIN) or verb.endswith("ている"):
             continue
-        after, past = f"(?<={verb}。)[^、。はが]{{0,10}}?", "(?:場合|ら|なら)、"
+        after, past = f"(?<={verb}。)[^、。はが]{{0,10}}?", "(?:場合|ら|なら|ならば)、"
+        offered = f"({conjugate(verb, 'te')}も?(?:よい|いい)。)[^、。はが]{{0,10}}?"
+        yield f"{offered}{conjugate(verb, 'past')}{past}", r"\1そうしたら、"
+        yield f"{offered}{conjugate(f'{verb}:negative', 'past')}{past}", r"\1そうしなかったら、"
         yield f"{after}{conjugate(verb, 'past')}{past}", "そうしたら、"
         for undone in ("negative", "potential,negative"):
             yield f"{after}{conjugate(f'{verb}:{undone}', 'past')}{past}", "そうしなかったら、"
@@ -147,7 +171,9 @@ def polite(grammar: Grammar) -> Table:
     for verb in verbs_of(grammar):
         stem, te = conjugate(verb, "stem"), conjugate(verb, "te")
         if stem and verb != "する":
-            yield f"(?:{stem}ます|{te}(?:ください|下さい))(?=。|$)", verb
+            yield f"{stem}ます(?=。|$)", verb
+            if verb not in _PLAIN:
+                yield f"{te}(?:ください|下さい)(?=。|$)", verb
             yield f"{verb}ことができない", conjugate(f"{verb}:potential,negative", "")
             yield f"{verb}ことができる", f"{te}もよい"
     yield from (("します(?=。|$)", "する"), ("(?<=[さきり])れます", "れる"), ("なります", "なる"))

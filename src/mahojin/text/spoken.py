@@ -248,10 +248,11 @@ def done_with(nouns: Iterable[str]) -> Iterator[Rule]:
 def without(nouns: str) -> Iterator[Rule]:
     """～ものを除く, ～以外の: the opposite of a condition."""
     for ja in (f"{{_:has}}{nouns}<を除く|以外の|を除いた><|、>", f"{{_:has}}{nouns}を除き、"):
-        yield said("has", ja, lambda _: _opposite(_))
+        yield said("has", ja, lambda _: opposite(_))
 
 
-def _opposite(which: Has) -> Has:
+def opposite(which: Has) -> Has:
+    """The condition that everything else meets."""
     if isinstance(which.value, bool):
         return replace(which, value=not which.value)
     if isinstance(which.value, int) and which.op in (">=", "<="):

@@ -94,5 +94,10 @@ def _negative(verb: str) -> str:
 
 
 _LEST = {"unless": "ければ", "lest": "くては"}
-_MOODS = {"not": "negative", "cannot": "potential,negative", "passive": "passive"}
+_MOODS = {
+    "not": "negative",
+    "can": "potential",
+    "cannot": "potential,negative",
+    "passive": "passive",
+}
 _VOICES = {"passive": _passive, "potential": _potential, "negative": _negative}

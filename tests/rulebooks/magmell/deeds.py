@@ -103,6 +103,7 @@ DEEDS: dict[str, tuple[Deed, ...]] = {
             "甲 (ウェイク)",
             slots={"subject": THEIRS},
             others={"subject": OURS},
+            manner="standby",
         ),
     ),
     "turn_down": (on_a_stone("を裏向きにする。", "青の魔石 (裏向き)", "青の魔石"),),
@@ -141,6 +142,14 @@ DEEDS: dict[str, tuple[Deed, ...]] = {
             slots={"subject": OURS},
             others={"subject": THEIRS},
             hides=frozenset({"must"}),
+            skips=("1ターンに", "be_attacked"),  # which is shown by what is attacked, and by scenarios
+        ),
+        Deed(
+            "A 戦闘エリア: 見, 乙=豪\nB 戦闘エリア: 甲=兵 (レスト)",
+            "A: 攻撃 乙 → 甲\n進める: バトル後",
+            "B ダストに 兵",
+            slots={"subject": OURS, "be_attacked": THEIRS},
+            shows=frozenset({"cannot suffer"}),
         ),
         Deed(ATTACK, "選べない: A パス", "", slots={"subject": OURS}, shows=frozenset({"must"})),
     ),
@@ -181,7 +190,13 @@ DEEDS: dict[str, tuple[Deed, ...]] = {
         ),
     ),
     "use": (
-        by_you("あなたはライフを1点回復する。", "A ライフ 11", "\nA ライフ: 10", slots={"loose": "マジック"}),
+        by_you(
+            "あなたはライフを1点回復する。",
+            "A ライフ 11",
+            "\nA ライフ: 10",
+            slots={"loose": "マジック", "be_used": "あなたの手札にあるマジック"},
+            skips=("1ターンに",),
+        ),
     ),
     "draw": (
         by_you("あなたはカードを1枚引く。", "A 手札 1枚"),
@@ -214,6 +229,8 @@ STAGE = Stage(
         "victim": "ユニット",
         "sufferer": "ユニット",
         "chanted": "マジック",
+        "attacked": "相手",
+        "n": "1",
         "counter": "ウィークカウンター",
     },
     nouns={"unit": "あなたが支配するユニット", "stone": "あなたの魔石"},

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.abilities import Must
+from mahojin.abilities import Must, Until
 from mahojin.kernel.decision import Decision, Option, Refusal
 from mahojin.kernel.event import Damaged
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
 from mahojin.kernel.state import Instance, player_thing, seat_of
+from mahojin.language.durations import end_effects
 from mahojin.language.prohibitions import compelled, prevented, word_of
 
 from .book import step
@@ -67,7 +68,12 @@ def may_attack(game: Magmell, unit: Instance) -> Refusal | None:
     if unit.rested:
         return game.refuse("701.2.1.1", "rested", unit.id)
     ban = prevented(game, "attack", unit.id)
-    return None if ban is None else game.refuse("102", "cannot_attack", unit.id, ban.context.source)
+    if ban is not None:
+        return game.refuse("102", "cannot_attack", unit.id, ban.context.source)
+    if not _targets_of(game, unit.controller, unit.id):
+        game.cite("102", "701.1.2")
+        return game.refuse("701.3.1.1", "no_attack_target", unit.id)
+    return None
 
 
 def must_attack(game: Magmell, seat: int) -> bool:
@@ -79,9 +85,17 @@ def must_attack(game: Magmell, seat: int) -> bool:
 
 def attack_targets(game: Magmell, seat: int) -> list[Option]:
     """The other player, or one of their rested units (701.3.1.1)."""
+    attacker = _battle(game).attacker
+    return [Option("attack_target", thing) for thing in _targets_of(game, seat, attacker)]
+
+
+def _targets_of(game: Magmell, seat: int, attacker: int) -> list[int]:
+    """What a unit can attack."""
     other = game.opponent(seat)
-    rested = [unit.id for unit in game.units(other) if unit.rested]
-    return [Option("attack_target", thing) for thing in (player_thing(other), *rested)]
+    found = [player_thing(other), *(unit.id for unit in game.units(other) if unit.rested)]
+    if "attack" not in game.snapshot.forbidden:
+        return found
+    return [thing for thing in found if prevented(game, "attack", attacker, thing) is None]
 
 
 def blockers(game: Magmell, seat: int) -> list[Instance]:
@@ -160,11 +174,10 @@ class DeclaredAttack(Procedure):
     @step("701.1.4", "701.3.1", "701.3.1.1")
     def name_the_target(self, game: Magmell) -> Outcome:
         game.fight(_battle(game).at("attack"))
-        if not _can_be_rested(game):
+        targets = attack_targets(game, game.turn_player)
+        if not targets or not _can_be_rested(game):
             return self.broken_off
-        return Decision(
-            game.turn_player, "attack_target", attack_targets(game, game.turn_player), "701.3.1.1"
-        )
+        return Decision(game.turn_player, "attack_target", targets, "701.3.1.1")
 
     @step("701.3.1.2", "219.4.2")
     def rest_the_attacker(self, game: Magmell) -> Outcome:
@@ -269,6 +282,8 @@ class DeclaredAttack(Procedure):
     def over(self, game: Magmell) -> Outcome:
         game.note("battle_over", "701.6.3", game.turn_player)
         game.fight(None)
+        if end_effects(game, Until.END_OF_BATTLE):
+            game.cite("306.1.1")
         return DONE
 
 

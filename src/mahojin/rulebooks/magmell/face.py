@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
-from mahojin.abilities import Ability, Divide, Happened, Has, Moment, Target, Those, Token, nodes
+from mahojin.abilities import (
+    Ability,
+    Cannot,
+    Divide,
+    Earlier,
+    Happened,
+    Has,
+    Moment,
+    Target,
+    Those,
+    Token,
+    nodes,
+)
 from mahojin.kernel.state import Face
 from mahojin.native import compiled_as
 
 from .book import BOOK, COLOURS, WORKS_IN
+from .lexicon import LEXICON
 
 Cost = tuple[int, int, int, int]  # blue, green, red, and of any colour
 Catalyst = tuple[int, int, int]
@@ -129,7 +143,17 @@ class Card(Face):
         )
         self.keen = any(isinstance(node, Has) and node.trait in CHANGEABLE for node in spoken)
         self.moments = frozenset(node.event for node in parts if isinstance(node, Moment))
-        self.recalled = frozenset(node.moment.event for node in parts if isinstance(node, Happened))
+        self.recalled = frozenset(_asked_about(parts))
+        self.moments |= self.recalled
+
+
+def _asked_about(parts: list[object]) -> Iterator[str]:
+    """The events of this turn that words ask about afterwards."""
+    for node in parts:
+        if isinstance(node, (Earlier, Happened)):
+            yield node.moment.event
+        if isinstance(node, Cannot) and node.after is not None:
+            yield from map(LEXICON.done_as, LEXICON.forbidden_by(node.action))
 
 
 def colours_of(name: str, kind: str, cost: Cost) -> frozenset[str]:

@@ -273,6 +273,13 @@ class Magmell(Game):
         battle = self.battle
         return battle is not None and battle.target is not None and thing in (battle.attacker, battle.target)
 
+    def foe_of(self, thing: int) -> int | None:
+        """The unit that a battle unit battles with (701.3.1.2, 701.4.1)."""
+        battle = self.battle
+        if battle is None or not self.in_battle(thing):
+            return None
+        return battle.target if thing == battle.attacker else battle.attacker
+
     # --- Abilities --------------------------------------------------------------------------------
 
     def works_here(self, instance: Instance, ability: Ability) -> bool:
@@ -378,6 +385,7 @@ TRAITS: Final[dict[str, Callable[[Magmell, Instance], TraitValue]]] = {
     "token": lambda game, it: is_token(it),
     "damage": lambda game, it: it.damage,
     "battling": lambda game, it: game.in_battle(it.id),
+    "foe": lambda game, it: game.foe_of(it.id),
     "attacking": lambda game, it: game.battle is not None and game.battle.attacker == it.id,
     "blocking": lambda game, it: game.battle is not None and game.battle.blocker == it.id,
     POWER: lambda game, it: it.count(POWER),

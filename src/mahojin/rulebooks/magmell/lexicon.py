@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from mahojin.language.lexicon import (
@@ -40,6 +41,7 @@ from mahojin.rulebooks.common_verbs import (
 
 UNITS: Final = frozenset({"unit", "token"})
 STONES: Final = frozenset({"stone"})
+STANDBY: Final = "standby"  # the manner of what the standby phase wakes (602.1)
 BY_SIDE: Final = "{by:side}のカードや能力の対象に%"
 
 ZONE_VERBS: Final = (
@@ -138,7 +140,21 @@ STATE_VERBS: Final = (
         "woken",
         Phrase("%", "ウェイクする", "wake"),
         line=("{card}がウェイクした。", "{Card} wakes."),
-        bans=(Ban("wake", suffers=True),),
+        bans=(
+            Ban(
+                "wake",
+                suffers=True,
+                said=(
+                    Phrase("%", "ウェイクする", "wake"),
+                    Phrase(
+                        "スタンバイフェイズに%",
+                        "ウェイクする",
+                        "wake in the standby phase",
+                        {"manner": STANDBY},
+                    ),
+                ),
+            ),
+        ),
     ),
     verb(
         "turn_down",
@@ -197,6 +213,11 @@ STATE_VERBS: Final = (
             "なる",
             "{subject.subj} {become@subject} the target of {by.poss} cards or abilities",
         ),
+        Phrase(
+            "{subject:subject}が{by:chanted}の対象に%",
+            "なる",
+            "{subject.subj} {become@subject} the target of {by}",
+        ),
         before=NEVER,
         line=("{card}が対象になった。", "{Card} is targeted."),
         bans=(
@@ -247,7 +268,27 @@ STATE_VERBS: Final = (
 BATTLE_VERBS: Final = (
     attacked(
         Phrase("%", "攻撃する", "attack"),
-        bans=(Ban("attack", demanded=(Phrase("%", "攻撃する", "attack"),), place=THING),),
+        bans=(
+            Ban(
+                "attack",
+                said=(
+                    Phrase("%", "攻撃する", "attack"),
+                    Phrase("{what:bearer}は{obj:attacked}を%", "攻撃する", "{what.subj} can't attack {obj}"),
+                    Phrase(
+                        "{what:bearer}は1ターンに合計{after:n}回までしか%",
+                        "攻撃する",
+                        "{what.subj} can't attack more than {after} {after#time|times} in all each turn",
+                    ),
+                ),
+                demanded=(Phrase("%", "攻撃する", "attack"),),
+                place=THING,
+            ),
+            Ban(
+                "be_attacked",
+                suffers=True,
+                said=(Phrase("攻撃対象に%", "なる", "be attacked"),),
+            ),
+        ),
         kinds=UNITS,
     ),
     Verb(
@@ -292,12 +333,33 @@ BATTLE_VERBS: Final = (
                 ),
             ),
         ),
-        Ban("damage", said=(Phrase("ダメージを%", "与える", "deal damage"),), place=CARD),
+        Ban(
+            "damage",
+            said=(
+                Phrase("ダメージを%", "与える", "deal damage"),
+                Phrase("戦闘ダメージを%", "与える", "deal battle damage", IN_BATTLE),
+            ),
+            place=CARD,
+        ),
+    ),
+)
+
+_PLAYED: Final = played("use", "used", "使用する", "use", "使った", frozenset({WHEREVER, WITH_CARD}))
+_SO_MANY: Final = Phrase(
+    "{what:player}は1ターンに{after:n}枚までしか{obj:loose}を%",
+    "使用する",
+    "{what} can't use more than {after} {obj} each turn",
+)
+_USE: Final = replace(
+    _PLAYED,
+    bans=(
+        *(replace(ban, said=(*ban.said, _SO_MANY)) for ban in _PLAYED.bans),
+        Ban("be_used", suffers=True, said=(Phrase("%", "使用する:potential", "be used"),)),
     ),
 )
 
 PLAYER_VERBS: Final = (
-    played("use", "used", "使用する", "use", "使った", frozenset({WHEREVER, WITH_CARD})),
+    _USE,
     DRAW,
     discarded(
         Phrase("カードを%", "捨てる", "discard a card"),

@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from mahojin.abilities import Until
-from mahojin.kernel.aspects import DAMAGE, EFFECTS, TURN
+from mahojin.kernel.aspects import DAMAGE, TURN
 from mahojin.kernel.loops import turns_without_end
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
+from mahojin.language.durations import begin_turn, end_effects
+from mahojin.language.prohibitions import prevented
 from mahojin.language.triggers import drop_missed_end
 
 from .book import step
 from .control import give_back
 from .draw import draw_one
 from .game import Magmell
+from .lexicon import STANDBY
 from .priority import give_priority
 from .rule_check import check_rules
 from .setup import Opening
@@ -45,6 +48,7 @@ class Match(Procedure):
         game.turn_player = game.opponent(game.turn_player)
         game.forget()
         game.changed(TURN)
+        begin_turn(game)
         return self.turn
 
 
@@ -74,6 +78,8 @@ class Turn(Procedure):
         stones = map(instances.__getitem__, game.stones(seat))
         rested = [unit.id for unit in units if unit.rested and unit.controller == seat]
         rested += [stone.id for stone in stones if stone.rested]
+        if "wake" in game.snapshot.forbidden:
+            rested = [one for one in rested if prevented(game, "wake", obj=one, manner=STANDBY) is None]
         if not rested:
             return None
         return game.turn_all(rested, False, "602.1", seat)
@@ -165,11 +171,8 @@ class Turn(Procedure):
 
     @step("606.3.2")
     def effects_of_this_turn_end(self, game: Magmell) -> Outcome:
-        ending = [effect for effect in game.effects if effect.until is Until.END_OF_TURN]
-        if ending:
+        if end_effects(game, Until.END_OF_TURN, Until.NEXT_USE):
             game.cite("306.1.1")
-            game.effects = [effect for effect in game.effects if effect.until is not Until.END_OF_TURN]
-            game.changed(EFFECTS)
         drop_missed_end(game)
         return give_back(game)
 

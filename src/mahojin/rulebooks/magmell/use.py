@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.kernel.aspects import POSITION
+from mahojin.abilities import Until
+from mahojin.kernel.aspects import EFFECTS, POSITION
 from mahojin.kernel.decision import NOTHING, Decision, Refusal
 from mahojin.kernel.event import BY_THE_RULES, Deed, Event, Flipped, Move
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
 from mahojin.kernel.state import Context, Instance, Play, player_thing
+from mahojin.language.meaning import fits, there
 from mahojin.language.prohibitions import prevented
 from mahojin.language.targets import (
     all_named,
@@ -216,6 +218,7 @@ class UseCard(Procedure):
     def complete(self, game: Magmell) -> Outcome:
         if self.deed.place:
             game.was_done(self.deed.place)
+        use_up(game, self.item)
         game.moment("used", "702.3.5", self.item, self.seat)
         return DONE
 
@@ -225,6 +228,20 @@ class UseCard(Procedure):
         game.take_back(self.before)
         game.note("taken_back", "702.3", self.seat, subject=self.card)
         return DONE
+
+
+def use_up(game: Magmell, item: int) -> None:
+    """Effects on the next card that is used are over, if this is one that they were on."""
+    waiting = [effect for effect in game.effects if effect.until is Until.NEXT_USE]
+    over = [
+        effect
+        for effect in waiting
+        if fits(game, effect.context, item, there(effect.data.what, "chant", False))
+    ]
+    if over:
+        game.cite("306.1.1")
+        game.effects = [effect for effect in game.effects if effect not in over]
+        game.changed(EFFECTS)
 
 
 def announce_targets(game: Magmell, item: int, answer: tuple[object, ...]) -> Procedure | None:

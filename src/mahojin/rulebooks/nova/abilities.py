@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mahojin.abilities.conditions import InPhase, TurnOf
-from mahojin.abilities.kinds import Ability, Condition, Continuous, Formula, Instruction
+from mahojin.abilities.kinds import Ability, Condition, Continuous, Instruction
 from mahojin.abilities.nouns import Description, It, Ref, Those, Who
 from mahojin.abilities.prices import Price
 from mahojin.abilities.values import Value
@@ -16,14 +16,6 @@ class Outside(Condition):
     """It is not that time: neither that phase, or that player's."""
 
     time: TurnOf | InPhase
-
-
-@dataclass(frozen=True)
-class Quotient(Formula):
-    """How often a number goes into a value; what is left over does not count."""
-
-    value: Value
-    divisor: int
 
 
 @dataclass(frozen=True)

@@ -23,6 +23,7 @@ from mahojin.text.wordings import compile_in_usual_words
 KINDS = ("unit", "magic", "stone")
 SPELLINGS = {"全て": "すべて", "代わりに": "かわりに", "限り": "かぎり", "良い": "よい", "出来": "でき"}
 
+_THROWN_AWAY = re.compile("[^、。]*によってこのカードが捨てられたとき")
 NEEDS_TRIGGER = Words(
     "ユニットや魔石の指示には「～とき、」「～時、」が要ります",
     "on a unit or a stone an instruction needs 「～とき、」 or 「～時、」 before it",
@@ -147,7 +148,8 @@ def _with_program(first: object, program: Row) -> Any:
 
 
 def _self_word(text: str, kind: str) -> str:
-    return "card" if kind == "magic" or text.startswith("このカードが") else kind
+    elsewhere = text.startswith("このカードが") or _THROWN_AWAY.match(text)
+    return "card" if kind == "magic" or elsewhere else kind
 
 
 def compile_quoted(text: str, start: int) -> Ability:

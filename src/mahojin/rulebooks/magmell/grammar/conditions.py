@@ -8,7 +8,7 @@ from mahojin.abilities import Compare, CountOf, Did, Happened, Has, Otherwise, T
 from mahojin.rulebooks.magmell.grammar.modifiers import STATES
 from mahojin.rulebooks.magmell.grammar.words import IN_BATTLE
 from mahojin.text import Rule, Via, either, rule
-from mahojin.text.makers import counted, fits, fits_trait
+from mahojin.text.makers import IS_A, counted, fits, fits_trait
 from mahojin.text.phrases import BOUNDS, COMPARISONS, compared, counters_there, hand_measures
 from mahojin.text.rules import Slots
 
@@ -90,6 +90,12 @@ FITTING: tuple[Rule, ...] = (
             *((ja, f"the {en}", trait, True) for trait, ja, en in IN_BATTLE),
             ("トークン", "a token", "token", True),
         )
+    ),
+    rule(
+        "condition",
+        "{what:thing}が{which:has*}{kind:other kind}[だ]",
+        "{what.subj} {be@what} a~ {which.+pre}{kind}{which.+post}",
+        IS_A,
     ),
     rule(
         "condition",

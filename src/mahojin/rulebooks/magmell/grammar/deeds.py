@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from mahojin.abilities import (
     Choose,
+    ChooseValue,
     Control,
     Damage,
     Destroy,
@@ -20,12 +21,15 @@ from mahojin.abilities import (
     Return,
     RevealCards,
     Summon,
+    Swap,
     Target,
     Turn,
     Until,
     Use,
     Wake,
+    Who,
 )
+from mahojin.rulebooks.magmell.abilities import ValueChosen
 from mahojin.text import Const, Rule, rule
 from mahojin.text.deeds import DAMAGE_REMOVED, damage_deeds, put_counters, removed_counters, shared_counters
 
@@ -39,6 +43,8 @@ CHOICES: tuple[Rule, ...] = (
         "your deed", "さらに{what,quantity:taken}を[選ぶ]", "also choose {what,quantity}", Choose, also=True
     ),
     rule("your deed", "{what,quantity:drawn lot}[選ぶ]", "choose {what,quantity}", Choose, random=True),
+    rule("your deed", "色1つを[選ぶ]", "choose a colour", ChooseValue, trait="colour"),
+    rule("chosen value", "{value:colour}", "{value}", ValueChosen, trait="colour"),
 )
 
 DAMAGE: tuple[Rule, ...] = (
@@ -72,6 +78,13 @@ STATES: tuple[Rule, ...] = (
     rule("deed", "{what:object}を[捨てる]", "discard {what}", DiscardThese),
     rule("deed", "{what:object}を[召喚する]", "summon {what}", Summon),
     rule("deed", "{what:object}をレスト状態で[召喚する]", "summon {what} rested", Summon, rested=True),
+    rule(
+        "deed",
+        "{what:object}を契約者の支配下で[召喚する]",
+        "summon {what} under {what.owner} control",
+        Summon,
+        who=Who.OWNER,
+    ),
     rule("deed", "{what:object}を[無効化する]", "negate {what}", Negate),
     rule(
         "deed",
@@ -113,6 +126,20 @@ DOUBLED: tuple[Rule, ...] = (
         "double {what.poss} {traits} this turn",
         Double,
         until=Until.END_OF_TURN,
+    ),
+    *(
+        rule(
+            "deed",
+            ja + "{what:object}のAPとHPを[入れ替える]",
+            "exchange {what.poss} AP and HP" + en,
+            Swap,
+            traits=("ap", "hp"),
+            until=until,
+        )
+        for ja, en, until in (
+            ("このターン、", " this turn", Until.END_OF_TURN),
+            ("ゲーム終了まで、", " for the rest of the game", Until.FOREVER),
+        )
     ),
     rule("stats", "APとHP", "AP and HP", Const(("ap", "hp"))),
     rule("stats", "AP", "AP", Const(("ap",))),

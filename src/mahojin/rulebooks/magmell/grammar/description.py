@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from mahojin.abilities import Ability, Condition, Continuous, Either, It, Moment, This, Those, Who
+from mahojin.rulebooks.magmell.abilities import ValueChosen
 from mahojin.rulebooks.magmell.grammar.printer import print_text, say_step
 from mahojin.rulebooks.magmell.grammar.vocabulary import grammar_of
 from mahojin.text import say_first
@@ -16,6 +17,7 @@ _SAID: tuple[tuple[tuple[type, ...], tuple[str, ...]], ...] = (
     ((Continuous,), ("standing effect",)),
     ((It, This), ("thing", "that player")),
     ((Who,), ("player",)),
+    ((ValueChosen,), ("chosen value",)),
 )
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from mahojin.abilities import Blank, Change, Enters, Grant, Phrase, Value
+from mahojin.abilities import Blank, Change, Enters, Grant, Phrase, Those, Value, Who
 from mahojin.rulebooks.magmell.lexicon import LEXICON
 from mahojin.text import Rule, either, rule
 from mahojin.text.moods import prohibitions
 from mahojin.text.phrases import replacements
+from mahojin.text.quantities import EITHER
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +83,17 @@ CHANGES: tuple[Rule, ...] = (
 
 LIMITS: tuple[Rule, ...] = (
     *prohibitions(LEXICON, "bearer", "player", lambda verb: "可能なら" + verb),
+    rule("attacked", "{_:units}", "{_}"),
+    *(
+        rule("attacked player", ja, en, Those, kind="player", whose=whose)
+        for whose, ja, en in (
+            (Who.YOU, "あなた", "you"),
+            (Who.OPPONENT, "相手", "your opponent"),
+            (None, "プレイヤー", "players"),
+        )
+    ),
+    *either("attacked", "attacked player"),
+    rule("attacked", "{one:attacked player}と{two:units}", "{one} or {two}", EITHER),
     rule("limit", "{what:bearer}は能力を失う", "{what.subj} {lose@what} all abilities", Blank),
 )
 
@@ -90,6 +102,12 @@ ENTRIES: tuple[Rule, ...] = (
         "entry",
         "{what:bearer}は、{counter:counter}が{number:n}個置かれた状態で召喚される",
         "{what} {be@what} summoned with {number} {counter} {number#counter|counters}",
+        Enters,
+    ),
+    rule(
+        "entry",
+        "{what:bearer}は、{counter:counter}が、{number:value}に等しい個数置かれた状態で召喚される",
+        "{what} {be@what} summoned with {counter} counters equal to {number}",
         Enters,
     ),
     rule(

@@ -17,7 +17,7 @@ TRAITS: Final = (("AP", ("ap",)), ("HP", ("hp",)), ("<APとHP|AP・HP|AP/HP|両�
 SIGNS: Final = (("+", 1), ("-", -1))
 CHEAPER: Final = ("少なく[なる]", "安く[なる]", "軽く[なる]", "[軽減する:passive]", "[軽減する]")
 DEARER: Final = ("多く[なる]", "高く[なる]", "重く[なる]")
-EACH: Final = "{those:counted}1" + COUNTS + "につき" + PAUSE
+EACH: Final = "{those:each of}1" + COUNTS + "につき" + PAUSE
 COST_VERBS: Final = (*((verb, -1) for verb in CHEAPER), *((verb, 1) for verb in DEARER), *SIGNED_VERBS)
 
 
@@ -66,6 +66,8 @@ def changes() -> Iterator[Rule]:
         yield said("change", cost + number % "value" + verb, _by(("cost",), sign))
         yield said("change", cost + EACH + number % "n" + verb, _for_each(("cost",), sign))
         yield said("change", EACH + cost + number % "n" + verb, _for_each(("cost",), sign))
+    for verb in ("[なる]", "[する]"):
+        yield said("change", cost + "{value:n0}に" + verb, _to(("cost",)))
     yield from equal("bearer の", "stat", "extent")
     for mark, ap in SIGNS:
         for other, hp in SIGNS:
@@ -93,4 +95,6 @@ def _of_trait(name: str, traits: tuple[str, ...]) -> Iterator[Rule]:
     for end in ("<に等しい|と等しい|と同じ><|値|数>", "<に等しい|と等しい|と同じ><|値|数><に|と|>[なる]"):
         yield said("change", trait + PAUSE + "{value:extent}" + end, _to(traits))
     for verb in ("[する]", "[なる]"):
-        yield said("change", trait + "{value:n0}に" + verb, _to(traits))
+        yield said(
+            "change", trait + PAUSE + "<どちらも|ともに|共に|それぞれ|>{value:n0}に" + verb, _to(traits)
+        )

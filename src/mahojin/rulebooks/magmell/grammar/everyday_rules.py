@@ -10,7 +10,6 @@ from typing import Final
 from mahojin.abilities import (
     Cannot,
     Control,
-    Create,
     Either,
     Fits,
     Has,
@@ -22,12 +21,16 @@ from mahojin.abilities import (
     Ref,
     This,
     Those,
-    Token,
     TraitOf,
     Until,
     Who,
 )
 from mahojin.rulebooks.magmell.grammar.everyday_changes import changes
+from mahojin.rulebooks.magmell.grammar.everyday_clauses import clauses
+from mahojin.rulebooks.magmell.grammar.everyday_limits import limits
+from mahojin.rulebooks.magmell.grammar.everyday_tallies import modifiers, tallies
+from mahojin.rulebooks.magmell.grammar.everyday_tokens import tokens
+from mahojin.rulebooks.magmell.grammar.nouns import EYES
 from mahojin.rulebooks.magmell.grammar.words import CARD_KINDS, IN_BATTLE
 from mahojin.text import Const, Grammar, Rule
 from mahojin.text.placeholders import Pick, Steps
@@ -59,6 +62,13 @@ from mahojin.text.spoken_clauses import (
     rather,
     triggers,
 )
+from mahojin.text.spoken_conditions import (
+    conditions_first,
+    hands_compared,
+    none_at_all,
+    one_condition_each,
+    than_the_other,
+)
 from mahojin.text.spoken_values import (
     amounts,
     bounds,
@@ -85,13 +95,13 @@ def _nouns() -> Iterator[Rule]:
     for ja, who in OWNERS:
         yield said("owner", ja, Const(who))
     front = "{one:other}{which:has*}{whose:owner}{other:other}{rest:has*}"
-    for eyes in ("", " of opponent", " of each"):
+    for eyes in EYES:
         for kind, ja in UNITS:
             yield said("units" + eyes, front + ja, described(kind))
         for trait, ja, _ in IN_BATTLE:
             yield said("units" + eyes, front + busy(ja, "ユニット"), described("unit", Has(trait)))
         yield said("stones" + eyes, front + "<魔石|魔石カード>", described("stone"))
-    for who, each in ((Who.OPPONENT, " of opponent"), (Who.EACH, " of each")):
+    for who, each in ((Who.OPPONENT, EYES[1]), (Who.EACH, EYES[2]), (Who.CONTROLLER, EYES[3])):
         yield said("own unit" + each, "<自分が支配する|自分の|自分が支配している>", Const(who))
         for kind, ja, _ in CARD_KINDS:
             theirs = "自分の{where:own zone}" + IN + "{other:other}{which:has*}" + ja
@@ -101,6 +111,9 @@ def _nouns() -> Iterator[Rule]:
                 "units" + each, "{whose:own unit" + each + "}{other:other}{which:has*}" + ja, described(kind)
             )
     yield from fighters("ユニット", "unit", IN_BATTLE, "owner")
+    for noun in ("units", "stones"):
+        ja = "{those:" + noun + "}<のうち|の中で|の内>" + PAUSE + "{one:has}{more:has*}<もの|ユニット|魔石>"
+        yield said(noun, ja, _narrowed)
     for trait, ja, _ in IN_BATTLE:
         deed = ja.removesuffix("ユニット")
         yield said("all", f"{deed}<中の|している>{{whose:owner}}ユニット", described("unit", Has(trait)))
@@ -110,7 +123,7 @@ def _nouns() -> Iterator[Rule]:
     yield said("zone owner", "<お互いの|各プレイヤーの>", Const(Who.EACH))
     for kind, ja, _ in CARD_KINDS:
         name = f"<{ja}|{ja}カード>" if kind != "card" else ja
-        for eyes in ("", " of opponent", " of each"):
+        for eyes in EYES:
             yield said(
                 "cards" + eyes,
                 "{whose:zone owner}{where:own zone}" + IN + "{other:other}{which:has*}" + name,
@@ -127,25 +140,9 @@ def _used() -> Iterator[Rule]:
     """Cards that a player uses: those in that player's hand."""
     used = "{whose:side}が<使用する|プレイする>{which:has*}{kind:kind}"
     yield said("cards", used, lambda whose, which, kind: Those(kind, whose, "hand", which))
-    using = "{whose:side}が{which:has*}{kind:kind}を<使用する|プレイする><場合|時|とき|際>、<その|>"
+    using = "{whose:side}が{which:has*}{kind:kind}を<使用する|プレイする><場合|時|とき|際><|に|は>、<その|>"
     for particle in "のは":
         yield said(f"bearer {particle}", using, lambda whose, which, kind: Those(kind, whose, "hand", which))
-
-
-def _tokens() -> Iterator[Rule]:
-    body = "AP{ap:n0}<・|/|、|で|>HP{hp:n0}"
-    named = ("「{name:name}」", "《{name:name}》")
-    for name in named:
-        for ja in (
-            body + "<で|、|の>{colours:colours}<の|>" + name + "<トークン|ユニットトークン>",
-            "{colours:colours}<の|で>" + body + "<の|>" + name + "<トークン|ユニットトークン>",
-            body + "<の|>" + name + "<トークン|ユニットトークン>",
-        ):
-            yield said("token", ja, _token)
-
-
-def _token(name: str, ap: int, hp: int, colours: tuple[str, ...] = ()) -> Token:
-    return Token(name, "unit", colours, (("ap", ap), ("hp", hp)))
 
 
 def _negations() -> Iterator[Rule]:
@@ -224,6 +221,7 @@ def _modifiers() -> Iterator[Rule]:
 
 
 NOUNS_OF_UNITS: Final = ("units", "stones", "cards", "abilities", "among")
+NOUNS_OF_ALL: Final = (*NOUNS_OF_UNITS, "players")
 
 
 def _particles() -> Iterator[Rule]:
@@ -231,7 +229,7 @@ def _particles() -> Iterator[Rule]:
         yield from with_particle("object", particle, particle, "taken", NOUNS_OF_UNITS)
     for particle in ("の", "は"):
         yield from with_particle("object", particle, particle, "taken", NOUNS_OF_UNITS)
-    yield from with_particle("receiver", "に", "に", "taken", NOUNS_OF_UNITS)
+    yield from with_particle("receiver", "に", "に", "taken", NOUNS_OF_ALL)
     yield said("receiver に", "<相手プレイヤー|対戦相手>に" + PAUSE, Const(Who.OPPONENT))
     yield from both_with_particle("receiver", "に", ("all", "taken", "thing"), ("who", "that player"))
     for particle, others in (("は", ("は", "が")), ("の", ("の", "は", "を", "に"))):
@@ -244,8 +242,8 @@ def _particles() -> Iterator[Rule]:
         yield said(f"{word} が", f"{{_:{word}}}<が|は>" + PAUSE)
         yield said(f"{word} が", "", Const(Who.YOU))
     yield from picked_with_particle("found", "を", ("loose",))
-    for eyes in ("", " of opponent", " of each"):
-        nouns = tuple(noun if noun == "among" else noun + eyes for noun in NOUNS_OF_UNITS)
+    for eyes in EYES:
+        nouns = tuple(noun if noun in ("among", "players") else noun + eyes for noun in NOUNS_OF_ALL)
         yield from picked_with_particle("taken" + eyes, "を", nouns)
         for noun in nouns:
             yield from numbered("taken" + eyes, noun)
@@ -264,7 +262,7 @@ def _narrowed(one: Has, more: tuple[Has, ...], those: Those) -> Those:
 LOOSE: Final = (
     *("object を", "object に", "object から", "object の", "receiver に", "bearer は", "bearer の"),
     *("subject が", "doer が", "side が", "found を"),
-    *("taken を", "taken of opponent を", "taken of each を"),
+    *(f"taken{eyes} を" for eyes in EYES),
 )
 
 
@@ -281,9 +279,9 @@ def _amounts() -> Iterator[Rule]:
     yield from removed("")
     counted_out = "<|、>{number:much}<|個>[置く]"
     yield said("deed", "{what:object に}{counter:counter}を" + counted_out, PutCounter)
+    yield said("deed", "{what:object に}{number:much}<個の|の|>{counter:counter}を<1個|>[置く]", PutCounter)
     each = "{those:counted}1" + COUNTS + "につき" + PAUSE + "{n:n}個の{counter:counter}を[置く]"
     yield said("deed", "{what:object に}" + each, _counters_for_each)
-    yield said("your deed", "{token:token}を" + PAUSE + "{number:much}<|体>[召喚する]", Create)
     yield from how_many("condition", ("units", "stones", "cards"))
     yield said(
         "your act", "{number:much}<あなたの|>ライフを[回復する]", lambda number: Recover(Who.YOU, number)
@@ -307,12 +305,18 @@ def _programs() -> Iterator[Rule]:
             "joined": "core",
             "your joined": "your core",
             "opponent joined": "opponent core",
+            "controller joined": "controller core",
             "instead": "instead core",
         },
         ("core",),
         ("core", "may", "later", "if"),
         "unconditional",
     )
+    yield from none_at_all("condition", ("units", "stones", "cards"))
+    yield from than_the_other("condition")
+    yield from hands_compared("condition")
+    yield from conditions_first("any first", where="where", once="once")
+    yield from one_condition_each("core", "unconditional")
     yield from triggers("phase")
     yield from happened("condition-if")
     yield said("condition-if", "{_:condition-nara}")
@@ -324,6 +328,11 @@ def _programs() -> Iterator[Rule]:
 FORMS: Final = {
     "condition": ("if", "while", "nara", "case"),
     "moment": ("past", "would", "te", "not", "not-past"),
+    "frequent moment": ("past", "te"),
+    **dict.fromkeys(
+        ("your core", "deed", "your deed", "your act", "lasting", "plain effect", "change"),
+        ("te", "stem", "can"),
+    ),
 }
 
 
@@ -333,7 +342,7 @@ def everyday(grammar: Grammar) -> Grammar:
     more = (
         *_nouns(),
         *_used(),
-        *_tokens(),
+        *tokens(),
         *_control(),
         *_negations(),
         *_shades(),
@@ -342,6 +351,10 @@ def everyday(grammar: Grammar) -> Grammar:
         *_particles(),
         *changes(),
         *_amounts(),
+        *limits(),
+        *tallies(grammar.rules),
+        *modifiers(),
+        *clauses(),
         *_programs(),
         *suffered(grammar.rules),
     )

@@ -39,6 +39,14 @@ ACTS: tuple[Rule, ...] = (
     *draws_until("相手"),
     *(item for act in _ACTS for item in act_rules(*act)),
     *(item for end in _ENDS for item in _end(*end)),
+    *(rule("controller act", ja, en, cls, who=Who.CONTROLLER, **fixed) for ja, en, cls, fixed in _ACTS),
+    rule(
+        "controller act",
+        _CHOICE.replace("%", "controller"),
+        "choose {what,quantity}",
+        Choose,
+        who=Who.CONTROLLER,
+    ),
     rule("opponent act", _OPPONENTS, "choose {what,quantity}", Choose, who=Who.OPPONENT),
     rule("subject deed", "{who:opponent}は" + _OPPONENTS, "{who} {choose@who} {what,quantity}", Choose),
     rule(

@@ -1,6 +1,6 @@
 """Modifiers (修飾): the conditions that stand before a noun."""
 
-from mahojin.abilities import Has
+from mahojin.abilities import CHOSEN, Has
 from mahojin.text import Rule, rule
 from mahojin.text.phrases import numeric_modifiers
 
@@ -25,6 +25,30 @@ MODIFIERS: tuple[Rule, ...] = (
     rule("has", "トークンでない", {"+pre": "nontoken "}, Has, trait="token", value=False),
     rule("has", "ダメージを受けている", {"+pre": "damaged "}, Has, trait="damage", op=">=", value=1),
     *numeric_modifiers(),
+    *(
+        rule("has", f"最も{{trait:figure}}が{ja}", {"+post": f" with the {en} {{trait}}"}, Has, op=op)
+        for ja, en, op in (("高い", "highest", "most"), ("低い", "lowest", "least"))
+    ),
+    *(
+        rule(
+            "has",
+            f"{{value:thing}}と同じ{ja}の",
+            {"+post": f" with the same {trait} as {{value}}"},
+            Has,
+            trait=trait,
+            op="same",
+        )
+        for ja, trait in (("名称", "name"), ("色", "colour"))
+    ),
+    rule("has", "選んだ色の", {"+post": " of the chosen colour"}, Has, trait="colour", value=CHOSEN),
+    rule(
+        "has",
+        "{value:thing}とバトルしている",
+        {"+post": " battling {value}"},
+        Has,
+        trait="foe",
+        op="is",
+    ),
     rule("has", "{trait:counter}が置かれている", {"+post": " with a {trait} counter"}, Has, op=">=", value=1),
     rule("has", "{trait:counter}が置かれていない", {"+post": " without {trait} counters"}, Has, value=0),
     rule(

@@ -18,6 +18,26 @@ PLAYERS_HIT: tuple[Rule, ...] = tuple(  # the players themselves, not their card
 
 EVENTS: tuple[Rule, ...] = (
     *occasions(LEXICON),
+    *(
+        rule(
+            "moment",
+            "{by:side}のカードや能力によって{subject:subject}が" + ja,
+            "{subject.subj} {be@subject} " + en + " by {by.poss} cards or abilities",
+            Moment,
+            event=event,
+        )
+        for event, ja, en in (
+            ("returned", "手札に[戻す:passive]", "returned to hand"),
+            ("dreamed", "夢に[置く:passive]", "put into the dream"),
+        )
+    ),
+    rule(
+        "moment",
+        "{by:side}のカードや能力によって{subject:doer}がカードを[捨てる]",
+        "{subject} {discard@subject} a card by {by.poss} cards or abilities",
+        Moment,
+        event="discarded",
+    ),
     *either("victim", "subject", "whoever"),
     rule("sufferer", "{_:units}", "a~ {_.one}"),
     *PLAYERS_HIT,

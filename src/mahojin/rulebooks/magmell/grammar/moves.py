@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.abilities import Put, PutTop, Quantity, Search, Shuffle, Those, Who
+from mahojin.abilities import Put, PutTop, Quantity, RevealTop, Search, Shuffle, Those, Who
 from mahojin.text import Rule, Via, rule
 from mahojin.text.looks import looked_at
 from mahojin.text.rules import Slots
@@ -35,12 +35,19 @@ def _put(ja: str, en: str, where: dict[str, Any]) -> Rule:
 
 
 def _put_top(ja: str, en: str, where: dict[str, Any]) -> tuple[Rule, ...]:
-    pile = "{who:who}の{pile:pile}の"
+    pile = "{who:player}の{pile:pile}の"
     of = " of {who.poss} {pile} " + en.replace("%", "{who.poss}")
     return (
         rule("deed", f"{pile}一番上のカードを{ja}", "put the top card" + of, PutTop, **where, number=1),
         rule(
             "deed", f"{pile}上から{{number:n2}}枚を{ja}", "put the top {number} cards" + of, PutTop, **where
+        ),
+        rule(
+            "deed",
+            f"{pile}上から{{number:extent}}に等しい枚数を{ja}",
+            "put as many top cards as {number}" + of,
+            PutTop,
+            **where,
         ),
     )
 
@@ -70,6 +77,19 @@ def _search(whose: Who, zone: str, picked: tuple[Those, Quantity], depth: int | 
 
 MOVES: tuple[Rule, ...] = (
     *looked_at("{who:side}の{pile:pile}の", "一番上のカード", "上から{number:n2}枚"),
+    rule(
+        "deed",
+        "{who:side}の{pile:pile}の一番上のカードを[公開する]",
+        "reveal the top card of {who.poss} {pile}",
+        RevealTop,
+        number=1,
+    ),
+    rule(
+        "deed",
+        "{who:side}の{pile:pile}の上から{number:n2}枚を[公開する]",
+        "reveal the top {number} cards of {who.poss} {pile}",
+        RevealTop,
+    ),
     *(_put(*destination) for destination in _DESTINATIONS),
     *(rule("deed", "{what:object}を" + ja, en, Put, position=position) for ja, en, position in _PLACES),
     *(item for destination in _DESTINATIONS for item in _put_top(*destination)),

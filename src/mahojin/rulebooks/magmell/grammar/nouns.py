@@ -13,8 +13,9 @@ from mahojin.text.makers import closed_by
 from mahojin.text.rules import Make
 from mahojin.text.templates import pieces
 
-# Whose eyes 自分 is said with: the ability's controller, the opponent, each player; nobody's are named.
-EYES = ("", " of opponent", " of each")
+# Whose eyes 自分 is said with: the ability's controller, the opponent, each player, who controls what was
+# named; nobody's are named.
+EYES = ("", " of opponent", " of each", " of controller")
 
 
 def _noun(word: str, ja: str, en: str, maker: Maker, *, every: bool) -> Rule:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
-from mahojin.abilities import Ability, May, Modes, Moment, Standing, This, Triggered, Who
+from mahojin.abilities import Ability, May, Modes, Standing, This, Triggered, Who
 from mahojin.rulebooks.magmell.grammar.pairs import join
 from mahojin.rulebooks.magmell.grammar.quotation import QUOTATION
 from mahojin.rulebooks.magmell.grammar.vocabulary import grammar_of
@@ -31,7 +31,7 @@ def _paragraph(ability: Any, kind: str, lang: str) -> str:
     first: Any = replace(ability, program=program[:1]) if isinstance(ability, Triggered) else program[0]
     parts = [_said(grammar, "opening", _header(first), lang)]
     for before, step in pairwise(program):
-        doer = "they" if isinstance(before, May) and before.who is Who.OPPONENT else ""
+        doer = "they" if isinstance(before, May) and before.who in (Who.OPPONENT, Who.CONTROLLER) else ""
         parts.append(_said(grammar, "step", _header(step), lang, doer))
     return (" " if lang == "en" else "").join(parts) + _modes(grammar, program[-1], lang)
 
@@ -68,7 +68,8 @@ def _said(grammar: Grammar, word: str, node: object, lang: str, form: str = "") 
 
 def _grammar_for(ability: object, kind: str) -> Grammar:
     moment = ability.moment if isinstance(ability, Triggered) else None
-    elsewhere = getattr(ability, "zone", None) is not None or moment == Moment("discarded", This())
+    discarded = moment is not None and (moment.event, moment.subject) == ("discarded", This())
+    elsewhere = getattr(ability, "zone", None) is not None or discarded
     return grammar_of("card" if kind == "magic" or elsewhere else kind)
 
 

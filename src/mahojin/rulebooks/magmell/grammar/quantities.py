@@ -45,6 +45,7 @@ QUANTITIES: tuple[Rule, ...] = (
     *(item for eyes in EYES for item in _taken(eyes)),
     *(item for noun, unit in COUNTERS_BY_NOUN[:3] for item in _at_random(noun, unit)),
     *amounts("found", "loose", "枚"),
+    rule("found", "好きな数の{what:loose}", "any number of {what}", pair(ANY_NUMBER)),
     rule("description", "{_:noun}", "a~ {_.one}"),
     rule("description", "{_:loose}", "a~ {_.one}"),
     rule("description", "{one:noun}か{two:noun}", "a~ {one.one} or a~ {two.one}", EITHER),

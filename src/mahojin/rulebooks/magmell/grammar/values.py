@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.abilities import Amount, CountOf, Times, TraitOf
+from mahojin.abilities import Amount, CountOf, Quotient, Times, TraitOf, Variety
 from mahojin.text import Rule, either, rule
 from mahojin.text.makers import HAND_SIZE, PLUS
 
@@ -18,11 +18,24 @@ SINGLE: tuple[Rule, ...] = (
     rule("trait", "{what:thing}が受けているダメージの点数", "the damage on {what}", TraitOf, trait="damage"),
     rule("count", "{whose:side}の手札の枚数", "the number of cards in {whose.poss} hand", HAND_SIZE),
     rule("count", "{those:counted}の数", "the number of {those}", CountOf),
+    rule(
+        "count",
+        "{those:counted}の色の種類の数",
+        "the number of different colours among {those}",
+        Variety,
+        trait="colour",
+    ),
     *either("single", "trait", "count"),
 )
 
 RECKONED: tuple[Rule, ...] = (
     rule("product", "{value:single}の{factor:n2}倍", "{factor} times {value}", Times),
+    rule(
+        "product",
+        "{value:single}を{divisor:n2}で割って切り捨てた値",
+        "{value} divided by {divisor}, rounded down",
+        Quotient,
+    ),
     *either("term", "single", "product"),
     rule("value", "{value:term}に{constant:n}を加えた値", "{value} plus {constant}", PLUS),
     rule("value", "{value:term}から{constant:minus}を引いた値", "{value} minus {constant}", PLUS),
@@ -40,6 +53,12 @@ def _of_event(word: str, total: str, noun: str) -> tuple[Rule, ...]:
         rule(f"{word} that", "その" + total, noun, Amount),
         *either(event, f"{word} that"),
         rule(event, f"{that}の{{factor:n2}}倍の{total}", "{factor} times {value}", Times),
+        rule(
+            event,
+            f"{that}を{{divisor:n2}}で割って切り捨てた{total}",
+            "{value} divided by {divisor}, rounded down",
+            Quotient,
+        ),
         rule(event, f"{that}に{{constant:n}}を加えた{total}", "{value} plus {constant}", PLUS),
         rule(event, f"{that}から{{constant:minus}}を引いた{total}", "{value} minus {constant}", PLUS),
     )

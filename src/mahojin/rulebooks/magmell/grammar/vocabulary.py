@@ -18,6 +18,7 @@ from mahojin.rulebooks.magmell.grammar.programs import PROGRAMS
 from mahojin.rulebooks.magmell.grammar.quantities import QUANTITIES
 from mahojin.rulebooks.magmell.grammar.quotation import QUOTED
 from mahojin.rulebooks.magmell.grammar.references import REFERENCES
+from mahojin.rulebooks.magmell.grammar.tallies import TALLIES
 from mahojin.rulebooks.magmell.grammar.tokens import TOKENS
 from mahojin.rulebooks.magmell.grammar.values import VALUES
 from mahojin.rulebooks.magmell.grammar.words import WORDS
@@ -32,6 +33,7 @@ COMMON: tuple[Rule, ...] = (
     *REFERENCES,
     *QUANTITIES,
     *VALUES,
+    *TALLIES,
     *CONDITIONS,
     *MOMENTS,
     *EFFECTS,
@@ -56,9 +58,17 @@ _DISCARDED = rule(
     event="discarded",
 )
 
+_DISCARDED_BY = rule(
+    "moment",
+    "{by:side}のカードや能力によって{subject:this}が[捨てる:passive]",
+    "{subject} {be@subject} discarded by {by.poss} cards or abilities",
+    Moment,
+    event="discarded",
+)
+
 # A stone speaks of itself as this stone; what concerns units it may still say of units.
 SELVES: dict[str, tuple[Rule, ...]] = {
-    "unit": (_this("このユニット", "this unit"), *NO_ZONE, *ENTRIES),
+    "unit": (_this("このユニット", "this unit"), *NO_ZONE, *STONE_ENTRIES, *ENTRIES),
     "stone": (
         _this("この魔石", "this stone"),
         *NO_ZONE,
@@ -66,7 +76,14 @@ SELVES: dict[str, tuple[Rule, ...]] = {
         rule("stone bearer", "{_:this}", "{_}"),
         *ENTRIES,
     ),
-    "card": (_this("このカード", "this card"), *NAMED_ZONE, _DISCARDED, *ENTRIES),
+    "card": (
+        _this("このカード", "this card"),
+        *NAMED_ZONE,
+        _DISCARDED,
+        _DISCARDED_BY,
+        *STONE_ENTRIES,
+        *ENTRIES,
+    ),
 }
 
 FORMS: dict[str, tuple[str, ...]] = {
@@ -74,6 +91,7 @@ FORMS: dict[str, tuple[str, ...]] = {
         (
             *("deed", "your deed", "subject deed", "event deed", "your act", "opponent act", "lasting"),
             *("core", "your core", "opponent core", "instead core", "change", "plain effect"),
+            *("controller act", "controller core"),
         ),
         ("te", "stem"),
     ),

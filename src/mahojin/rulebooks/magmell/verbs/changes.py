@@ -9,14 +9,17 @@ from mahojin.abilities import (
     Damage,
     Double,
     Fight,
+    Lasting,
     Recover,
+    Swap,
     Turn,
+    Until,
 )
-from mahojin.kernel.aspects import LIFE
+from mahojin.kernel.aspects import EFFECTS, LIFE
 from mahojin.kernel.event import Event, Flipped
 from mahojin.kernel.procedure import Outcome
-from mahojin.kernel.state import player_thing
-from mahojin.language.changes import deal_damage, raise_by_itself
+from mahojin.kernel.state import Effect, player_thing
+from mahojin.language.changes import deal_damage, exchange, lasting, raise_by_itself
 from mahojin.language.game import Game
 from mahojin.language.meaning import seats
 from mahojin.language.program import found, number
@@ -87,6 +90,29 @@ def double(game: Magmell, run: CarryOut, it: Double) -> Outcome:
     """An increase by what it is now (306.1)."""
     units = game.reached(tuple(one.id for one in found(game, run, it.what) if one.zone == "battle_area"))
     raise_by_itself(game, run, it, units)
+    return None
+
+
+@verb(Swap)
+def swap(game: Magmell, run: CarryOut, it: Swap) -> Outcome:
+    """Each becomes what the other is now, by a change of as much (306.1)."""
+    units = game.reached(tuple(one.id for one in found(game, run, it.what) if one.zone == "battle_area"))
+    exchange(game, run, it, units)
+    return None
+
+
+@verb(Lasting)
+def last(game: Magmell, run: CarryOut, it: Lasting) -> Outcome:
+    """An effect for a battle has no time to last where there is none (304.2); one for the next card that is
+    used is on whatever card that will be."""
+    if it.until is Until.END_OF_BATTLE and game.battle is None:
+        return run.emit(game)
+    if it.until is not Until.NEXT_USE:
+        return lasting(game, run, it)
+    game.cite(*game.book.roles["lasting"])
+    game.changed(EFFECTS)
+    game.effects.append(Effect(game.lasts_from(), it.effect, run.context, None, it.until))
+    run.did = True
     return None
 
 

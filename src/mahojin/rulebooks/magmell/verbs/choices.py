@@ -5,15 +5,52 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from mahojin.abilities import ANY_NUMBER, Among, Choose, Divide, Quantity
+from mahojin.abilities import (
+    ANY_NUMBER,
+    CHOSEN,
+    Among,
+    Choose,
+    ChooseValue,
+    Divide,
+    Has,
+    Modes,
+    Quantity,
+    exactly,
+    mapped,
+)
 from mahojin.kernel.procedure import Outcome
+from mahojin.language.branches import modes
 from mahojin.language.choices import choose
 from mahojin.language.meaning import search, seats
 from mahojin.language.selection import ask_for
 
+from ..abilities import ValueChosen
+from ..book import COLOURS
 from ..game import Magmell
 from ..program import CarryOut
 from ..verb_table import verb
+
+
+@verb(ChooseValue)
+def choose_value(game: Magmell, run: CarryOut, it: ChooseValue) -> Outcome:
+    """A colour is one of the three (212.1)."""
+    game.cite("212.1")
+    options = tuple((ValueChosen(it.trait, value),) for value in COLOURS)
+    return modes(game, run, Modes(exactly(1), options))
+
+
+@verb(ValueChosen)
+def value_chosen(game: Magmell, run: CarryOut, it: ValueChosen) -> Outcome:
+    """What the text says from here on of the chosen value it says of this one."""
+
+    def told(part: object) -> object:
+        asks = isinstance(part, Has) and part.trait == it.trait and part.value == CHOSEN
+        return replace(part, value=it.value) if asks and isinstance(part, Has) else part
+
+    run.todo = mapped(run.todo, told)
+    run.did = True
+    return None
+
 
 PILES: Final = ("grimoire", "stone_deck")
 

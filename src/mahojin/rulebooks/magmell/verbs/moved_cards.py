@@ -13,14 +13,16 @@ from mahojin.abilities import (
     PutTop,
     Return,
     RevealCards,
+    RevealTop,
     Summon,
     Use,
+    Who,
 )
 from mahojin.kernel.event import Event, Move
 from mahojin.kernel.procedure import Outcome
 from mahojin.kernel.state import NO_CARD, Instance
 from mahojin.language.meaning import seats
-from mahojin.language.piles import PutInOrder, ask_order, put_all, put_within, upwards, wants_order
+from mahojin.language.piles import PutInOrder, ask_order, put_all, put_within, top_of, upwards, wants_order
 from mahojin.language.program import found, number
 from mahojin.language.selection import at_random
 from mahojin.language.several import DrawOnce, NegateOne
@@ -83,7 +85,19 @@ def return_to_hand(game: Magmell, run: CarryOut, it: Return) -> Outcome:
 @verb(RevealCards)
 def reveal(game: Magmell, run: CarryOut, it: RevealCards) -> Outcome:
     """Everyone sees them until the effect is done, by the text against 401.4 (101)."""
-    cards = [one for one in found(game, run, it.what) if game.sight_of(one) != "all"]
+    return _show(game, run, found(game, run, it.what))
+
+
+@verb(RevealTop)
+def reveal_top(game: Magmell, run: CarryOut, it: RevealTop) -> Outcome:
+    """The uppermost cards, which are spoken of from here on."""
+    shown = top_of(game, run, it)
+    run.context = run.context.looking(shown)
+    return _show(game, run, [game.instances[thing] for thing in shown])
+
+
+def _show(game: Magmell, run: CarryOut, shown: list[Instance]) -> Outcome:
+    cards = [one for one in shown if game.sight_of(one) != "all"]
     game.revealed |= {one.id for one in cards}
     game.cite("101", "401.4")
     return run.emit(
@@ -98,9 +112,11 @@ def summon(game: Magmell, run: CarryOut, it: Summon) -> Outcome:
     cards = [
         one for one in found(game, run, it.what) if one.face.kind == "unit" and one.zone != "battle_area"
     ]
-    seat = run.context.controller
-    by = run.context.source
-    return run.emit(game, *(summoning(game, one, seat, "226.1", rested=it.rested, by=by) for one in cards))
+    mine, by = run.context.controller, run.context.source
+    places = [(one, one.owner if it.who is Who.OWNER else mine) for one in cards]
+    return run.emit(
+        game, *(summoning(game, one, seat, "226.1", rested=it.rested, by=by) for one, seat in places)
+    )
 
 
 @verb(Put)

@@ -66,6 +66,7 @@ REASONS: dict[str, Pair] = {
         "ウェイク状態のユニットを支配していません。",
         "You control no unit that is awake.",
     ),
+    "no_attack_target": ("{0}が攻撃できる相手がいません。", "There is nothing that {0} can attack."),
     "no_attacker": ("攻撃できるユニットがいません。", "You have no unit that can attack."),
     "rested": ("{0}はレスト状態です。", "{0} is rested."),
     "cannot_attack": ("{1}の効果により、{0}は攻撃できません。", "{1} says that {0} cannot attack."),

@@ -14,6 +14,7 @@ from mahojin.abilities import (
     Damage,
     Draw,
     Has,
+    Quotient,
     Recover,
     Sum,
     Those,
@@ -22,7 +23,7 @@ from mahojin.abilities import (
     Who,
 )
 from mahojin.abilities.kinds import Formula
-from mahojin.rulebooks.nova.abilities import LoseLife, PayLife, Quotient, SetLife
+from mahojin.rulebooks.nova.abilities import LoseLife, PayLife, SetLife
 from mahojin.text import Const, Rule
 from mahojin.text.placeholders import Both
 from mahojin.text.spoken import COUNTS, PAUSE, said

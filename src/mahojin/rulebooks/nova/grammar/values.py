@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.abilities import Amount, CountOf, Times, TraitOf
-from mahojin.rulebooks.nova.abilities import Quotient
+from mahojin.abilities import Amount, CountOf, Quotient, Times, TraitOf
 from mahojin.text import Rule, either, rule
 from mahojin.text.makers import HAND_SIZE, PLUS
 from mahojin.text.phrases import measure

@@ -124,7 +124,6 @@ def _ends_with_this_turn(game: Nova, effect: Effect) -> bool:
 def turn_is_over(game: Nova) -> Procedure | None:
     """Effects that last for the turn end with it (407.6), and what waits for its end in vain (407.2)."""
     drop_missed_end(game)
-    game.delayed = [one for one in game.delayed if one.until is not Until.END_OF_TURN]
     _keep(game, [effect for effect in game.effects if not _ends_with_this_turn(game, effect)])
     game.promised.clear()
     return give_back(game, game.lent)

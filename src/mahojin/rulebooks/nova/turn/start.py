@@ -10,7 +10,7 @@ from mahojin.rulebooks.common_start import begun, lay_out
 from .. import verbs
 from ..cards.deck import Deck
 from ..cards.face import Card
-from ..effects import damage_reduction, earlier_events, nth_event, quotients, replacement
+from ..effects import damage_reduction, nth_event, replacement
 from ..game import Nova
 from ..rule_checks import processing
 from . import main_phases
@@ -18,10 +18,8 @@ from .phases import Match
 
 FILLED = (  # importing them fills the tables
     damage_reduction,
-    earlier_events,
     nth_event,
     main_phases,
-    quotients,
     replacement,
     processing,
     verbs,

@@ -1,0 +1,169 @@
+"""What cannot be done, as people say it in MAGMELL: so often in a turn, against whom, in which phase."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from mahojin.abilities import Blank, Cannot, Either, Has, Lasting, Must, Those, Until, Who
+from mahojin.rulebooks.magmell.lexicon import STANDBY
+from mahojin.text import Const, Rule
+from mahojin.text.placeholders import Both
+from mahojin.text.spoken import COUNTS, PAUSE, opposite, said
+
+_EACH_TURN: Final = (
+    "<1ターンに|1ターンにつき|1ターンの間に|1ターン中に|各ターン|各ターンに|毎ターン|ターンごとに>" + PAUSE
+)
+_SO_MANY: Final = "{after:n}" + COUNTS + "<まで|>しか"
+_TIMES: Final = "<合計|合計で|>{after:n}<回|度><まで|>しか"
+_AS_TARGET: Final = (
+    "<攻撃対象に指定|攻撃対象として指定|攻撃対象に|攻撃対象として|攻撃の対象に|攻撃対象に選択|攻撃対象と|攻撃>できない",
+    "<攻撃対象に|攻撃対象として|攻撃の対象に>選べない",
+    "<攻撃対象に|攻撃対象として>選ぶことができない",
+)
+_UNIT: Final = "ユニット"
+_STANDBY: Final = "<スタンバイフェイズ|スタンバイフェイズ処理|ターン開始時>"
+_IN: Final = "<に|には|では|で|の間|中|の間は|中は>" + PAUSE
+_NOT_WOKEN: Final = "<ウェイクしない|ウェイクできない|ウェイクされない|ウェイク状態にならない>"
+
+
+def limits() -> Iterator[Rule]:
+    """Every way of saying them."""
+    yield from _uses()
+    yield from _attacks()
+    yield from _blocks()
+    yield from _waking()
+    yield from _both()
+
+
+def _uses() -> Iterator[Rule]:
+    who = "{what:player}<は|が>" + PAUSE
+    for ja in (
+        f"{who}{_EACH_TURN}{_SO_MANY}{{obj:loose}}を使用できない",
+        f"{who}{_EACH_TURN}{{obj:loose}}を{_SO_MANY}使用できない",
+        f"{who}{{obj:loose}}を{PAUSE}{_EACH_TURN}{_SO_MANY}使用できない",
+        f"{who}{_EACH_TURN}使用できる{{obj:loose}}は{{after:n}}{COUNTS}まで<だ|である|になる|>",
+    ):
+        yield said("limit", ja, _used)
+    for ja in (
+        f"{who}{_EACH_TURN}{{more:n2}}{COUNTS}以上の{{obj:loose}}を使用できない",
+        f"{who}{_EACH_TURN}{{obj:loose}}を{{more:n2}}{COUNTS}以上使用できない",
+    ):
+        yield said("limit", ja, lambda what, obj, more: _used(what, obj, more - 1))
+    yield said("limit", "{what:bearer は}使用できない", lambda what: Cannot(what, "be_used"))
+
+
+def _blocks() -> Iterator[Rule]:
+    """～にしか防御されない: by all others it cannot be blocked."""
+    for end in (
+        "ユニットにしか<防御|ブロック>されない",
+        "ユニット以外に<は|>防御されない",
+        "ユニットでしか防御されない",
+    ):
+        yield said("limit", "{what:bearer は}{which:has}" + end, _blocked_by_others)
+        only = end.replace("にしか", "しか").replace("以外に<は|>", "以外は").replace("されない", "できない")
+        yield said("limit", "{what:bearer は}{which:has}" + only, _blocked_by_others)
+
+
+def _blocked_by_others(what: Any, which: Has) -> Cannot:
+    return Cannot(what, "be_blocked", Those("unit", which=(opposite(which),)))
+
+
+def _used(what: Any, obj: Those, after: int) -> Cannot:
+    return Cannot(what, "use", obj, after=after)
+
+
+def _attacks() -> Iterator[Rule]:
+    """A player attacks with units."""
+    for deed in ("攻撃", "攻撃を宣言", "攻撃宣言"):
+        often = f"{_EACH_TURN}{_TIMES}{deed}できない"
+        yield said("limit", f"{{what:bearer は}}{often}", _so_often)
+        yield said("limit", f"{{what:player}}<は|が>{PAUSE}{often}", _so_often)
+    for end in _AS_TARGET:
+        yield said("limit", f"{{what:player}}<は|が>{PAUSE}{{obj:attacked}}を{PAUSE}{end}", _against)
+        yield said("limit", f"{{what:bearer は}}{{obj:attacked}}を{PAUSE}{end}", _against)
+        yield said("limit", f"{{what:player}}<は|が>{PAUSE}{{_:this}}以外<の{_UNIT}|>を{PAUSE}{end}", _only)
+        yield said("limit", f"{{what:bearer は}}{{_:this}}以外<の{_UNIT}|>を{PAUSE}{end}", _only)
+        yield said("limit", f"{{what:player}}<は|が>{PAUSE}{{_:this}}しか{PAUSE}{end}", _only)
+        yield said("limit", f"{{what:bearer は}}{{_:this}}しか{PAUSE}{end}", _only)
+        front = f"{{what:player}}<は|が>{PAUSE}<攻撃対象|攻撃の対象><として|に>{PAUSE}{{obj:attacked}}を"
+        yield said("limit", front + PAUSE + "<選べない|指定できない|選択できない|できない>", _against)
+    for end in (
+        "攻撃対象に<ならない|選ばれない|指定されない|されない>",
+        "攻撃されない",
+        "攻撃の対象にならない",
+    ):
+        yield said("limit", f"{{what:bearer は}}<相手の|>{end}", lambda what: Cannot(what, "be_attacked"))
+    for ja in ("攻撃対象に指定できない", "攻撃対象にできない", "攻撃対象に選べない"):
+        yield said("limit", f"{{what:bearer は}}<相手は|>{ja}", lambda what: Cannot(what, "be_attacked"))
+    yield said("attacked", "<相手|あなた|>プレイヤー", Const(Those("player")))
+
+
+def _units_of(what: Any) -> Any:
+    return Those("unit", what) if isinstance(what, Who) else what
+
+
+def _so_often(what: Any, after: int) -> Cannot:
+    return Cannot(_units_of(what), "attack", after=after)
+
+
+def _against(what: Any, obj: Any) -> Cannot:
+    return Cannot(_units_of(what), "attack", obj)
+
+
+def _only(what: Any, _: Any) -> Cannot:
+    """Nothing but this card: neither its player nor that player's other units."""
+    mine = Either((Those("player", Who.YOU), Those("unit", Who.YOU, other=True)))
+    return Cannot(_units_of(what), "attack", mine)
+
+
+def _waking() -> Iterator[Rule]:
+    whose = "<|あなたの|相手の|自分の|その支配者の|各プレイヤーの>"
+    yield said("limit", f"{{what:bearer は}}{whose}{_STANDBY}{_IN}{_NOT_WOKEN}", _not_woken)
+    for ja, until in (("相手", Until.THEIR_NEXT_END), ("あなた", Until.YOUR_NEXT_END)):
+        for front in (
+            f"次の{ja}の{_STANDBY}{_IN}{{what:bearer は}}",
+            f"{{what:bearer は}}次の{ja}の{_STANDBY}{_IN}",
+        ):
+            yield said("lasting", f"{front}{_NOT_WOKEN}", _until(until))
+
+
+def _until(until: Until) -> Any:
+    return lambda what: Lasting(_not_woken(what), until)
+
+
+def _not_woken(what: Any) -> Cannot:
+    return Cannot(what, "wake", manner=STANDBY)
+
+
+def _both() -> Iterator[Rule]:
+    """攻撃も防御もできない: neither; 能力を失い、: and something else."""
+    yield said(
+        "effect and",
+        "{what:bearer は}<すべての|>能力を<すべて|>失<い|って>" + PAUSE,
+        lambda what: Blank(what),
+    )
+    one, two = ("攻撃", "attack"), ("防御", "block")
+    for (first, deed), (second, other) in ((one, two), (two, one)):
+        ja = (
+            f"{{what:bearer は}}{first}<も|と|や|したり|することも>{PAUSE}"
+            f"{second}<も|したりすることも|することも|したりも|が|>"
+        )
+        for end in ("できない", "しない", "行えない"):
+            yield said("limit", ja + end, _neither(deed, other))
+    aim = "{by:side}<は|が>" + PAUSE + "{obj:loose}の対象<として|に>" + PAUSE + "{what:object}を"
+    end = PAUSE + "<選べない|できない|指定できない|取れない>"
+    yield said("limit", aim + end, lambda by, obj, what: Cannot(what, "be_targeted", obj, by))
+    for deed, action in (one, two):
+        for front in ("可能なら", "可能なら必ず", "できるなら", "必ず", "可能であれば"):
+            often = "<自分のターンごとに|毎ターン|各ターン|あなたのターンごとに|>" + PAUSE
+            ja = f"{{what:bearer は}}{often}{front}{PAUSE}{deed}する"
+            yield said("limit", ja, _must(action))
+
+
+def _neither(one: str, two: str) -> Any:
+    return lambda what: Both(what, Cannot(what, one), Cannot(what, two))
+
+
+def _must(action: str) -> Any:
+    return lambda what: Must(what, action)
