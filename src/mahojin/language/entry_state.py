@@ -46,7 +46,13 @@ def others_say_how_it_enters(game: Game, event: Event) -> None:
 def would_fit(game: Game, event: Move | Appear, what: Ref, context: Context) -> bool:
     """Whether it will fit the description once it is there."""
     face = event.face if isinstance(event, Appear) else game.instances[event.subject].face
-    thing = _imagine(game, face, event.zone, event.seat, event.place)
+    return such_would_fit(game, face, (event.zone, event.seat, event.place), what, context)
+
+
+def such_would_fit(game: Game, face: Face, where: tuple[str, int, int], what: Ref, context: Context) -> bool:
+    """Whether something of this face will fit the description once it is there: in a zone, under a player's
+    control, at a player's place."""
+    thing = _imagine(game, face, *where)
     fitting = isinstance(what, Those) and fits(game, context, thing, what)
     del game.instances[thing]
     return fitting

@@ -39,7 +39,7 @@ def applying(game: Game, card: Instance, kind: Kind | tuple[Kind, ...]) -> list[
     found = [
         effect
         for effect in game.snapshot.of(PRICES)
-        if isinstance(effect.data, kind) and _is_about(game, effect, card)
+        if isinstance(effect.data, kind) and is_priced(game, effect, card)
     ]
     for ability in card.face.standing:
         effect = ability.effect
@@ -53,7 +53,7 @@ def applying(game: Game, card: Instance, kind: Kind | tuple[Kind, ...]) -> list[
     return found
 
 
-def _is_about(game: Game, effect: Effect, card: Instance) -> bool:
+def is_priced(game: Game, effect: Effect, card: Instance) -> bool:
     """A card is meant wherever it is played from; its own words about itself are looked at by themselves."""
     what = effect.data.what
     if isinstance(what, This):

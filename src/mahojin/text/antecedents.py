@@ -113,15 +113,6 @@ UNOBEYED = tuple(  # said of what nothing would obey
         *(NOT_FORESEEN, NEVER_OF_IT, NOT_OF_THOSE, NO_AMOUNT, NO_POOL, NO_CONDITION),
         *(NOTHING_PICKED, NO_VALUE),
     )
-        NOT_FORESEEN,
-        NEVER_OF_IT,
-        NOT_OF_THOSE,
-        NO_AMOUNT,
-        NO_POOL,
-        NO_CONDITION,
-        NOTHING_PICKED,
-        NO_VALUE,
-    )
 )
 ROLE = "role"  # a player by role is meant by そのプレイヤー, but not by それ
 _NESTS = (If, May, Later, Instead, Modes)

@@ -49,7 +49,7 @@ from mahojin.text.placeholders import UNSAID, Both, Endless, Pick, Rather, Steps
 from mahojin.text.rows import Row
 
 _PICKS: Final = (Target, Choose, Search)
-_OTHERS: Final = (Who.OPPONENT, Who.CONTROLLER)  # to whom something may be offered
+_OTHERS: Final = (Who.OPPONENT, Who.CONTROLLER, Who.TURN_PLAYER)  # to whom something may be offered
 _POOL: Final = "pool"  # among what was named: cards that were looked at
 _CLOSED: Final = (If, Later, Instead, Modes)  # inside of these nothing is targeted
 

@@ -42,4 +42,6 @@ def options_apart(text: str) -> str:
         )
     )
     said = [option.strip("。") for option in found if option.strip("。")]
+    if len(said) == 1:
+        said = [option for option in said[0].split("。") if option]
     return head + chosen + "".join(f"\n・{option}。" for option in said) if len(said) > 1 else text

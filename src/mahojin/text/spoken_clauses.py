@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from mahojin.abilities import Amount, Choose, Happened, May, Moment, Those, Who, nodes
+from mahojin.abilities import Amount, Choose, Discard, Draw, Happened, May, Moment, Those, Who, nodes
 from mahojin.text.placeholders import Both, Endless, Pick, Rather, Steps, Undone
 from mahojin.text.rows import Row
 from mahojin.text.rules import Rule
 from mahojin.text.spoken import PAUSE, said
 
-OFFERED: Final = ("your joined", "opponent joined")  # what comes before その後 is no part of an offer
+_ACTS: Final = (Draw, Discard)
+_OTHERS: Final = (Who.OPPONENT, Who.EACH, Who.TURN_PLAYER, Who.CONTROLLER, Who.OWNER)
+OFFERED: Final = (
+    "your joined",
+    "opponent joined",
+    "controller joined",
+    "turn player joined",
+)  # what comes before その後 is no part of an offer
 
 
 def steps(**parts: Any) -> Steps:
@@ -20,6 +27,28 @@ def steps(**parts: Any) -> Steps:
     found: list[Any] = []
     for part in parts.values():
         found += part if isinstance(part, tuple) else (part,)
+    return Steps(tuple(found))
+
+
+@dataclass(frozen=True, slots=True)
+class Everybodys(Steps):
+    """What each player does with all that is theirs."""
+
+
+def carried(clauses: Steps) -> Steps:
+    """The clauses of a sentence, in which the player of whom one speaks is meant by those that follow and
+    name nobody: 各プレイヤーは手札を捨て、カードを1枚引く."""
+    found: list[Any] = []
+    doer: Who | None = None
+    for clause in clauses.steps:
+        unsaid = not isinstance(clause, Steps) and getattr(clause, "who", None) is Who.YOU
+        if unsaid and doer is not None and isinstance(clause, _ACTS):
+            clause = replace(clause, who=doer)
+        words = (clause, *nodes(clause))
+        others = [node.who for node in words if getattr(node, "who", None) in _OTHERS]
+        others += [Who.EACH] * isinstance(clause, Everybodys)
+        doer = others[-1] if others else doer if unsaid else None
+        found.append(clause)
     return Steps(tuple(found))
 
 
@@ -66,6 +95,10 @@ def _done_by(who: Who) -> Callable[[Any], Any]:
     """A deed whose object another player picks among what is theirs."""
 
     def make(deed: Any) -> Any:
+        everything = getattr(deed, "what", None)
+        if who is Who.EACH and isinstance(everything, Those) and everything.whose in (None, Who.YOU):
+            others = {"who": who} if hasattr(deed, "who") else {}
+            return Everybodys((replace(deed, what=replace(everything, whose=None), **others),))
         pick = deed.steps[0] if isinstance(deed, Steps) else None
         if not isinstance(pick, Pick) or not isinstance(pick.what, Those):
             return Undone()

@@ -32,6 +32,7 @@ from mahojin.text.kana import kana
 from mahojin.text.lines import as_told
 from mahojin.text.nearest import nearest
 from mahojin.text.plain_style import in_return, plain_style
+from mahojin.text.polite_forms import plain_forms
 from mahojin.text.reader import Wider, quickly, widely
 from mahojin.text.reading_checks import ends, is_over, offers, points_elsewhere, renamed
 from mahojin.text.spellings import SPELLINGS, Pairs, options_apart, read_tables
@@ -248,7 +249,7 @@ class Typing:
 
     def _spelt(self, text: str) -> str:
         """The text in the usual words and spellings."""
-        return self.options(spelled(self.heads(plain(text)), self.table().spellings))
+        return self.options(spelled(self.heads(plain_forms(plain(text))), self.table().spellings))
 
     def _widely(self, text: str, kind: str) -> tuple[Ability, ...]:
         """What a text means in clauses as people say them; TextError if it cannot be said in usual ones."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
+from mahojin.abilities.effects import Cannot, Reprice
+from mahojin.abilities.instructions import Choose
 from mahojin.abilities.kinds import Ability, Condition, Continuous, Formula, Instruction, Program
-from mahojin.abilities.moments import Until
+from mahojin.abilities.moments import Moment, Until
 from mahojin.abilities.nouns import Among, Ref, Those, Who
 from mahojin.abilities.prices import Price
 from mahojin.abilities.values import Value
@@ -308,3 +310,58 @@ class AsLongAs(Instruction):
 
     effect: Continuous
     condition: Condition
+
+
+@dataclass(frozen=True)
+class UntilNext(Instruction):
+    """A continuous effect begins that lasts until the beginning or the end of a player's next turn, or
+    that waits for that turn and lasts as long as it."""
+
+    effect: Continuous
+    whose: Who
+    edge: str
+
+
+@dataclass(frozen=True)
+class HappenedOften(Condition):
+    """It has happened at least so many times in this turn."""
+
+    moment: Moment
+    number: int
+
+
+@dataclass(frozen=True)
+class NotSo(Condition):
+    """It is not so."""
+
+    condition: Condition
+
+
+@dataclass(frozen=True)
+class CannotMore(Cannot):
+    """A player cannot do something more than so many times in a turn."""
+
+    number: int = 0
+
+
+@dataclass(frozen=True)
+class EntersPosed(Continuous):
+    """Some monsters enter in that position, which nobody chooses then."""
+
+    what: Ref
+    pose: str
+
+
+@dataclass(frozen=True)
+class ChooseWithin(Choose):
+    """Chosen while resolving: as many as are wanted, whose trait comes to so much at most."""
+
+    trait: str = "cost"
+    total: Value = 0
+
+
+@dataclass(frozen=True)
+class ForTheNext(Instruction):
+    """What the next such card costs that is activated in this turn is changed; after that card it is over."""
+
+    effect: Reprice

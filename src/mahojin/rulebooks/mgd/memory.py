@@ -150,4 +150,5 @@ class Memory(Game):
             sorted(names.get(thing, str(thing)) for thing in self.switched),
             sorted(names.get(thing, str(thing)) for thing, _ in self.once),
             sorted(names.get(thing, str(thing)) for thing in self.paid | self.stepped),
+            sorted({name for event in self.earlier for name in event.names}),
         )

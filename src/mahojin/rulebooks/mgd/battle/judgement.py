@@ -153,4 +153,4 @@ class AgainstPlayer(Against):
     @step("804.5")
     def they_are_tainted(self, game: Mgd) -> Outcome:
         orbs = self.picked
-        return TaintOrbs(orbs, self.attacker, game.instances[self.attacker].controller)
+        return TaintOrbs(orbs, self.attacker, game.instances[self.attacker].controller, "battle")

@@ -12,6 +12,7 @@ from mahojin.abilities import (
     AlsoPay,
     Choose,
     Divide,
+    Happened,
     Modes,
     Moment,
     PayInstead,
@@ -23,7 +24,15 @@ from mahojin.abilities import (
 )
 from mahojin.kernel.state import ANYWHERE, Face
 from mahojin.native import compiled_as
-from mahojin.rulebooks.mgd.abilities import INFINITY, AsLongAs, Chapters, SkillOf, XValue
+from mahojin.rulebooks.mgd.abilities import (
+    INFINITY,
+    AsLongAs,
+    CannotMore,
+    Chapters,
+    HappenedOften,
+    SkillOf,
+    XValue,
+)
 
 from ..actions.least_conditions import Use
 from ..costs.od_abilities import is_od_ability
@@ -151,6 +160,7 @@ class Card(Face):
         "plain_price",
         "price",
         "quick",
+        "recalled",
         "ruled",
         "skilled",
         "skills",
@@ -252,6 +262,9 @@ class Card(Face):
         self.choosing = any(isinstance(node, Choose) for node in nodes(self.program))
         self.uses_x = x_cost or any(isinstance(node, XValue) for node in nodes(self.program))
         self.moments = frozenset(node.event for node in everything if isinstance(node, Moment))
+        self.recalled = frozenset(
+            node.moment.event for node in everything if isinstance(node, (Happened, HappenedOften))
+        ).union(node.action for node in everything if isinstance(node, CannotMore))
 
     def __repr__(self) -> str:
         return f"《{self.key}》"

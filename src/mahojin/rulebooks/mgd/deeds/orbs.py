@@ -10,6 +10,7 @@ from mahojin.kernel.event import Event
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
 from mahojin.kernel.state import Instance, Waiting, player_thing
 from mahojin.language.game import Game
+from mahojin.language.prohibitions import prevented
 
 from ..actions.by_effect import activate_free
 from ..actions.timing import is_closed
@@ -41,29 +42,25 @@ class Tainted(Event):
 class TaintOrbs(Procedure):
     """Orbs are tainted at once, each an event of its own; then they are taken up (1009.1a, 1009.2)."""
 
-    __slots__ = ("by", "orbs", "seat", "tainted")
+    __slots__ = ("by", "manner", "orbs", "seat", "tainted")
 
-    def __init__(self, orbs: tuple[int, ...], by: int, seat: int) -> None:
+    def __init__(self, orbs: tuple[int, ...], by: int, seat: int, manner: str | None = None) -> None:
         super().__init__()
         self.orbs = orbs
         self.by = by
         self.seat = seat  # who taints them
+        self.manner = manner  # in battle, or by an effect
         self.tainted: tuple[int, ...] = ()
 
     @step("1009.1")
     def taint(self, game: Mgd) -> Outcome:
         if len(self.orbs) > 1:
             game.cite("1009.1a", "1009.2")
+        owners = [(orb, player_thing(game.instances[orb].owner)) for orb in self.orbs]
         events = [
-            Tainted(
-                ("tainted",),
-                "1009.1",
-                orb,
-                self.seat,
-                self.by,
-                player_thing(game.instances[orb].owner),
-            )
-            for orb in self.orbs
+            Tainted(("tainted",), "1009.1", orb, self.seat, self.by, owner, manner=self.manner)
+            for orb, owner in owners
+            if prevented(game, "taint", obj=owner, by=self.by) is None
         ]
         return game.happen(*events) if events else DONE
 

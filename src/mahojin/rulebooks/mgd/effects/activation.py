@@ -47,6 +47,7 @@ from .announced_choices import (
     with_x,
 )
 from .declaration import declare_ability, declare_card, has_x
+from .next_cards import use_up as use_up_next
 from .once_a_turn import use_up
 
 YES: Final = Option("yes")
@@ -379,6 +380,8 @@ class Activating(Procedure):
         game.activating = 0
         game.succeeded = True
         if self.ability is None:
+            if game.effects:
+                use_up_next(game, game.instances[self.item])
             return game.happen(Event(("activated", "cast"), "903.2h", self.item, self.seat))
         use_up(game, self.card, self.ability)
         names = ("activated",) if self.by_effect else ("activated", "used")  # ワンダー is not conditional

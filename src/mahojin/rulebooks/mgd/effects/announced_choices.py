@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from itertools import permutations
+from typing import Final
 
 from mahojin.abilities import Modes, Program, Target
 from mahojin.kernel.copies import copied
 from mahojin.kernel.decision import NOTHING, Decision, Option
+from mahojin.kernel.event import Event
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
 from mahojin.kernel.state import Context, Play
 from mahojin.language.meaning import search
@@ -24,6 +26,8 @@ from mahojin.rulebooks.mgd.abilities import Allot
 from ..actions.timing import targets_there
 from ..book import step
 from ..game import Mgd
+
+TARGETED: Final = "targeted"
 
 
 class ChooseOptions(Procedure):
@@ -125,8 +129,16 @@ class ChooseTargets(Procedure):
 
     @step("903.2f")
     def all_is_chosen(self, game: Mgd) -> Outcome:
+        """What was chosen is a target from now on, which abilities may wait for."""
         game.succeeded = True
-        return DONE
+        play = play_of(game, self.item)
+        if TARGETED not in game.watched:
+            return DONE
+        things = dict.fromkeys(thing for row in play.targets for thing in row)
+        events = [
+            Event((TARGETED,), "903.2e", thing, play.context.controller, by=self.item) for thing in things
+        ]
+        return (game.happen(*events) if events else None) or DONE
 
 
 def _modes(play: Play) -> Modes | None:

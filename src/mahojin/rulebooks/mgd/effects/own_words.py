@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from mahojin.abilities import Change
+from mahojin.kernel.aspects import TURN
 from mahojin.kernel.state import Context
 from mahojin.language.book import Book
 from mahojin.language.dependency import Dependencies, Dependency
+from mahojin.language.history import past
+from mahojin.language.meaning import holds
 from mahojin.language.profile import Profile, layer_of
 from mahojin.language.vocabulary import Asks
 
-from ..abilities import Interchange, MainTiming, Reached, SameInZone, XValue
+from ..abilities import HappenedOften, Interchange, MainTiming, NotSo, Reached, SameInZone, XValue
 from ..book import VOCABULARY
 from ..cards.face import Traits
 from ..game import Mgd
@@ -35,6 +38,21 @@ def _same_in_zone(game: Mgd, context: Context, test: SameInZone, did: bool | Non
 def _reached(game: Mgd, context: Context, test: Reached, did: bool | None) -> bool:
     now = int(game.trait(context.this, test.counter) or 0)
     return now >= test.number > now - (context.amount or len(context.made))
+
+
+@VOCABULARY.test(HappenedOften)
+def _happened_often(game: Mgd, context: Context, test: HappenedOften, did: bool | None) -> bool:
+    return len(past(game, context, test.moment)) >= test.number
+
+
+@VOCABULARY.test(NotSo)
+def _not_so(game: Mgd, context: Context, test: NotSo, did: bool | None) -> bool:
+    return not holds(game, context, test.condition, did)
+
+
+@VOCABULARY.dependency(HappenedOften)
+def _on_the_turn(book: Dependencies, it: HappenedOften) -> Asks:
+    return TURN, ()
 
 
 @VOCABULARY.dependency(SameInZone)

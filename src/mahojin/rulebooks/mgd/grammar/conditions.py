@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from mahojin.abilities import Compare, CountOf, Has, PaidMore, Sum
-from mahojin.rulebooks.mgd.abilities import MainTiming, SameInZone
+from mahojin.abilities import Compare, CountOf, Happened, Has, PaidMore, Sum
+from mahojin.rulebooks.mgd.abilities import HappenedOften, MainTiming, NotSo, SameInZone
 from mahojin.rulebooks.mgd.cards.keywords import ALONE
-from mahojin.rulebooks.mgd.grammar.modifiers import IN_BATTLE, POSITIONS
+from mahojin.rulebooks.mgd.grammar.modifiers import IN_BATTLE, POSITIONS, SIDES
 from mahojin.text import Const, Rule, Via, rule
 from mahojin.text.makers import counted, fits
 from mahojin.text.phrases import (
@@ -37,6 +37,7 @@ def _there_are(noun: str, unit: str, verb: str) -> tuple[Rule, ...]:
         rule("state", f"{those}[{verb}:negative]", "there are no {those}", _count("=", 0)),
         rule("state", f"{those}{{n:n2}}{unit}以上[{verb}]", "there are {n} or more {those}", _count(">=")),
         rule("state", f"{those}{{n:n}}{unit}以下[だ]", "there are {n} or fewer {those}", _count("<=")),
+        rule("state", f"{those}ちょうど{{n:n}}{unit}[だ]", "there are exactly {n} {those}", _count("=")),
     )
 
 
@@ -65,6 +66,7 @@ THERE: tuple[Rule, ...] = (
     *_there_are("body", "体", "いる"),
     *_there_are("maid", "人", "いる"),
     *_there_are("sheet", "枚", "ある"),
+    *_there_are("piece", "つ", "ある"),
 )
 
 # What can be waited for: 味方手札が0枚であるとき.
@@ -84,7 +86,11 @@ FITTING: tuple[Rule, ...] = (
     ),
     *(
         rule("state", "{what:thing}が" + ja[:-2] + "[いる]", "{what.subj} {be@what} " + en, fits(Has(trait)))
-        for trait, ja, en in IN_BATTLE[:1]
+        for trait, ja, en in (IN_BATTLE[0], IN_BATTLE[2])
+    ),
+    *(
+        rule("state", "{what:thing}が" + ja + "[だ]", "{what.subj} {be@what} " + en, fits(has))
+        for ja, en, has in ((ja, en, Has("face_down", "=", down)) for ja, en, down in SIDES)
     ),
     *counters_there("state", "{trait:counter}カウンター")[:1],
     *fitting_kinds(),
@@ -95,7 +101,37 @@ OWN: tuple[Rule, ...] = tuple(  # what an effect may last as long as (909.7)
     for ja, en, value in POSITIONS[1:]
 )
 
+# What was so in this turn.
+HAPPENED: tuple[Rule, ...] = (
+    rule(
+        "state",
+        "このターンに{moment:moment-past}ことが[ある]",
+        "it has happened this turn that {moment}",
+        Happened,
+    ),
+    rule(
+        "state",
+        "このターンに{moment:moment-past}ことが[ある:negative]",
+        "it has not happened this turn that {moment}",
+        Happened,
+        done=False,
+    ),
+    rule(
+        "state",
+        "このターンに{moment:moment-past}ことが{number:n2}回以上[ある]",
+        "it has happened at least {number} times this turn that {moment}",
+        HappenedOften,
+    ),
+)
+
+NOT_THEN: tuple[Rule, ...] = tuple(
+    rule(f"state-{form}", "{condition:time}でない" + end, "it is not {condition.during}", NotSo)
+    for form, end in (("nara", "なら"), ("while", "かぎり"), ("case", "場合"))
+)
+
 CONDITIONS: tuple[Rule, ...] = (
+    *HAPPENED,
+    *NOT_THEN,
     *MEASURED,
     *BEYOND,
     *THERE,

@@ -7,7 +7,6 @@ from typing import Any
 
 from mahojin.abilities import (
     AddPart,
-    Choose,
     Control,
     Destroy,
     DiscardThese,
@@ -24,11 +23,9 @@ from mahojin.abilities import (
     Return,
     RevealCards,
     RevealTop,
-    Search,
     Shuffle,
     SkipPart,
     Summon,
-    Target,
     Until,
     Use,
     Wake,
@@ -55,9 +52,11 @@ from mahojin.rulebooks.mgd.abilities import (
     TurnDown,
     Vanish,
 )
+from mahojin.rulebooks.mgd.grammar.selections import HEADS
+from mahojin.rulebooks.mgd.grammar.words import OFFERED
 from mahojin.text import Const, Rule, Via, rule
 from mahojin.text.deeds import moved_counters, put_counters, removed_counters, shared_counters
-from mahojin.text.picks import picked_rules, simple_deed
+from mahojin.text.picks import Picked, picked_rules, simple_deed
 from mahojin.text.rules import Make, Slots
 
 # Japanese after を, English with % for the object and $ for whose zone, the instruction and its fields.
@@ -90,6 +89,12 @@ SIMPLE: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         Put,
         {"zone": "girls", "face_down": True},
     ),
+    (
+        "裏向きの魔法少女として持ち主の魔法少女ゾーンにレスト状態で[置く]",
+        "put % rested into $ magical girl zone as a face-down magical girl",
+        Put,
+        {"zone": "girls", "face_down": True, "rested": True},
+    ),
     ("戦場に[出す]", "put % onto the battlefield", Summon, {}),
     ("レスト状態で戦場に[出す]", "put % onto the battlefield rested", Summon, {"rested": True}),
     (
@@ -118,6 +123,7 @@ NAMED_BEFORE = frozenset(
         "持ち主のデッキの一番上に[置く]",
         "持ち主のデッキに加えて[シャッフルする]",
         "裏向きの魔法少女として持ち主の魔法少女ゾーンに[置く]",
+        "裏向きの魔法少女として持ち主の魔法少女ゾーンにレスト状態で[置く]",
         "無効に[する]",
         "[公開する]",
     }
@@ -153,35 +159,6 @@ def is_bare(deed: object) -> bool:
 def _simple() -> Iterator[Rule]:
     for ja, en, cls, fixed in SIMPLE:
         yield from simple_deed(ja, en, cls, fixed, named=ja not in ON_THE_SPOT, bare=ja not in NAMED_BEFORE)
-
-
-HEADS: tuple[Rule, ...] = (
-    rule("target", "{what,quantity:taken}を[対象とする]", "target {what,quantity}", Target),
-    rule("choice", "{what,quantity:taken}を[選ぶ]", "choose {what,quantity}", Choose),
-    rule("choice", "さらに{what,quantity:taken}を[選ぶ]", "also choose {what,quantity}", Choose, also=True),
-    rule(
-        "target",
-        "さらに{what,quantity:taken}を[対象とする]",
-        "also target {what,quantity}",
-        Target,
-        also=True,
-    ),
-    rule(
-        "choice",
-        "無作為に{what,quantity:taken}を[選ぶ]",
-        "choose {what,quantity} at random",
-        Choose,
-        random=True,
-    ),
-    rule("choice", "{what,quantity:taken}を[探す]", "search for {what,quantity}", Search, who=Who.YOU),
-    rule(
-        "choice",
-        "一番上から{depth:n2}枚の中から{what,quantity:taken}を[探す]",
-        "search the top {depth} cards for {what,quantity}",
-        Search,
-        who=Who.YOU,
-    ),
-)
 
 
 def _two_lots(found: object) -> Slots | None:
@@ -303,7 +280,10 @@ PILES: tuple[Rule, ...] = (
 TOLLS: tuple[Rule, ...] = (
     rule("paid deed", "{what:this}を[捨てる]", "discard {what}", DiscardThese),
     rule("toll", "{energy:od}を[支払う]", "pay {energy}", PayEnergy),
-    rule("opponent toll", "{energy:od}を[支払う]", "pay {energy}", PayEnergy, who=Who.OPPONENT),
+    *(
+        rule(f"{word} toll", "{energy:od}を[支払う]", "pay {energy}", PayEnergy, who=who)
+        for word, (who, _, _) in OFFERED.items()
+    ),
     rule("paid deed", "{number:candy}を[支払う]", "pay {number}", PayTokens, token="candy"),
     rule(
         "paid deed",
@@ -383,6 +363,17 @@ DEEDS: tuple[Rule, ...] = (
     *HEADS,
     *_simple(),
     *picked_rules("を", others="others' picked"),  # 味方怪異1体を破棄する
+    *(
+        rule(
+            f"{word} picked",
+            "{what,quantity:taken " + amount + "}を{deed:bare deed-}",
+            "choose {what,quantity} and {deed" + form + "}",
+            Picked,
+            who=who,
+        )
+        for word, (who, _, _) in OFFERED.items()
+        for amount, form in (("one", ""), ("many", ".many"))
+    ),
     *COUNTERS,
     *TIMED,
     *PARTS,

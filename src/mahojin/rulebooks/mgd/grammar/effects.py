@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from mahojin.abilities import Blank, Change, Enters, Grant, Lack, Must, Price
-from mahojin.rulebooks.mgd.abilities import Exposed, Interchange, Toll
+from mahojin.rulebooks.mgd.abilities import CannotMore, EntersPosed, Exposed, Interchange, Toll
+from mahojin.rulebooks.mgd.grammar.modifiers import POSITIONS
 from mahojin.rulebooks.mgd.grammar.values import X_THOUSAND
 from mahojin.rulebooks.mgd.lexicon import LEXICON
 from mahojin.text import Rule, Via, either, rule
@@ -99,6 +100,13 @@ CHANGES: tuple[Rule, ...] = (
     ),
     rule(
         "change",
+        _WHOSE + "の{trait:stat}は{value:n0}に[なる]",
+        "{what.poss} {trait} becomes {value}",
+        Change,
+        op="=",
+    ),
+    rule(
+        "change",
         _WHOSE + "のレベルは{value:n}だけ[増加する]",
         "{what.poss} level is raised by {value}",
         Change,
@@ -180,10 +188,28 @@ LIMITS: tuple[Rule, ...] = (
         Must,
         action="be_attacked",
     ),
+    rule(
+        "limit",
+        "{what:player}は各ターンに{obj:loose}を{number:n}枚までしか発動できない",
+        "{what} can activate {obj} only {number} {number#time|times} each turn",
+        CannotMore,
+        action="cast",
+    ),
     rule("attack toll", "{energy:od}を支払わない", "{energy}", Price),
 )
 
 ENTRIES: tuple[Rule, ...] = (
+    *(
+        rule(
+            "entry",
+            f"{{what:holder}}は{ja}で戦場に出る",
+            f"{{what}} {{enter@what}} the battlefield {en}",
+            EntersPosed,
+            pose=pose,
+        )
+        for ja, en, pose in POSITIONS
+        if pose != "rested"
+    ),
     rule(
         "entry",
         "{what:holder}はレスト状態で戦場に出る",

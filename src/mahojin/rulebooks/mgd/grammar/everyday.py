@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from mahojin.rulebooks.mgd.grammar.compiler import MORE_SKILLS, PLAIN_SKILLS, compile_text
 from mahojin.rulebooks.mgd.grammar.english import in_japanese
+from mahojin.rulebooks.mgd.grammar.everyday_lines import in_lines
 from mahojin.rulebooks.mgd.grammar.everyday_rules import everyday, without_periods
 from mahojin.rulebooks.mgd.grammar.pairs import split
 from mahojin.rulebooks.mgd.grammar.printer import print_text
@@ -14,7 +17,7 @@ from mahojin.rulebooks.mgd.grammar.vocabulary import grammar
 from mahojin.text.completion import Completion
 from mahojin.text.examples import load_examples
 from mahojin.text.modes import STANDS_ALONE
-from mahojin.text.typed import Breaks, Typing, load_rows
+from mahojin.text.typed import Breaks, Typing, Understood, load_rows
 
 PACKAGE: Final = "mahojin.rulebooks.mgd"
 TYPING: Final = Typing(
@@ -25,6 +28,12 @@ TYPING: Final = Typing(
     lambda kind: load_examples(PACKAGE, kind),
     wider=(everyday, without_periods),
     completion=Completion(split, chooses=True, aims=True, inside=inside),
+    heads=in_lines,
     breaks=Breaks(frozenset({STANDS_ALONE})),
 )
-understand: Final = TYPING.understand
+CHANT: Final = replace(TYPING, heads=partial(in_lines, chant=True))
+
+
+def understand(text: str, kind: str) -> Understood:
+    """What a text means on a card of a kind, in either language and as people type it."""
+    return (CHANT if kind == "chant" else TYPING).understand(text, kind)

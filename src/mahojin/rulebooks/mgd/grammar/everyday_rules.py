@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from typing import Any, Final
 
 from mahojin.abilities import (
@@ -15,6 +15,7 @@ from mahojin.abilities import (
     CountOf,
     Create,
     Draw,
+    Fight,
     Fits,
     Grant,
     Has,
@@ -32,35 +33,39 @@ from mahojin.abilities import (
     Who,
 )
 from mahojin.rulebooks.mgd.abilities import Corrode, Exchange
+from mahojin.rulebooks.mgd.grammar.everyday_meanings import LASTING_FORMS, meanings
+from mahojin.rulebooks.mgd.grammar.everyday_nouns import NOUNS, noun_phrases
 from mahojin.rulebooks.mgd.grammar.modifiers import POSITIONS
-from mahojin.rulebooks.mgd.grammar.nouns import UNITS
-from mahojin.rulebooks.mgd.grammar.words import CARD_KINDS, ON_BATTLEFIELD, TRUE_KINDS
+from mahojin.rulebooks.mgd.grammar.words import OFFERED, TRUE_KINDS
 from mahojin.text import Const, Grammar, Rule, rule
 from mahojin.text.boosts import Boost
 from mahojin.text.modes import CHOOSE_MODES
 from mahojin.text.picks import Picked
-from mahojin.text.placeholders import UNSAID, Both, Pick, Steps, Undone
+from mahojin.text.placeholders import Both, Pick, Steps, Undone
 from mahojin.text.spoken import (
     COUNTS,
     PAUSE,
-    described,
-    done_with,
     duels,
-    looked_among,
-    numbered,
     picked_together,
-    picked_with_particle,
     said,
     spoken,
-    with_particle,
 )
-from mahojin.text.spoken_clauses import ENDLESS, acts, joined_effects, leave, links, rather, steps, triggers
+from mahojin.text.spoken_clauses import (
+    ENDLESS,
+    acts,
+    carried,
+    joined_effects,
+    leave,
+    links,
+    rather,
+    steps,
+    triggers,
+)
 from mahojin.text.spoken_values import (
     ENDS,
     MORE,
     amounts,
     boosts,
-    bounds,
     counters,
     equal,
     how_many,
@@ -69,117 +74,8 @@ from mahojin.text.spoken_values import (
     raised,
 )
 
-OWNERS: Final = (
-    ("<味方|味方の|自分の|自分が支配している|自分が支配する>", Who.YOU),
-    ("<敵|敵の|相手の|相手>", Who.OPPONENT),
-)
-IN: Final = "<の|から|にある|にいる>"
-NOUNS: Final = tuple(UNITS.values())
 BOTH: Final = It(plural=True)
 GAINS: Final = ("を[得る]", "を[持つ]", "<|だ>")
-
-
-def _nouns() -> Iterator[Rule]:
-    yield from looked_among("card kind")
-    yield said("owner", "<|お互いの|両者の|両プレイヤーの>", Const(None))
-    yield said("zone owner", "", Const(Who.YOU))
-    for ja, who in OWNERS:
-        yield said("owner", ja, Const(who))
-        yield said("zone owner", ja, Const(who))
-        yield said("sided", ja, Const(who))
-    front = "{one:other}{which:has*}{whose:owner}{other:other}{rest:has*}"
-    for kind, ja, unit, _ in ON_BATTLEFIELD:
-        yield said(UNITS[unit], front + ja, described(kind))
-    for kind, ja, _ in CARD_KINDS:
-        name = f"<{ja}|{ja.removesuffix('カード')}>" if kind != "card" else ja
-        zoned = "{whose:zone owner}{where:zone}" + IN + "{other:other}{which:has*}" + name
-        yield said("sheet", zoned, described(kind))
-        if kind != "card":
-            yield said("card kind", ja.removesuffix("カード"), Const(kind))
-    for ja, zone in (("オーブ", "orbs"), ("手札", "hand")):
-        yield said("sheet", "{whose:zone owner}" + ja, described("card", zone=zone))
-    for kind, ja in (("magic", "魔法"), ("ability", "能力")):
-        yield said("piece", front + ja, described(kind))
-    for kind, ja, _ in TRUE_KINDS:
-        yield said(
-            "piece",
-            "{whose:owner}{which:has*}" + f"{ja}<の|である>魔法",
-            described("magic", Has("kind", "=", kind)),
-        )
-
-    for name in ("コイン", "キャンディ", "パーツ"):
-        yield said("piece", f"{front}<{name}・トークン|{name}>", described("entity", Has("name", "=", name)))
-    yield said("all", "{one:noun}<を除く|を除いた|以外の>すべての{two:noun}", _all_but)
-
-
-def _all_but(one: Those, two: Those) -> Those | Undone:
-    """All of a kind but some of them, of whom one thing is said."""
-    if one.kind == "token":
-        kept: tuple[Has, ...] = (Has("token", "=", False),)
-    elif one.kind != two.kind or len(one.which) != 1 or one.whose not in (None, two.whose):
-        return Undone()
-    else:
-        kept = (_negated(one.which[0]),)
-    return replace(two, which=(*two.which, *kept))
-
-
-def _negated(has: Has) -> Has:
-    if isinstance(has.value, bool):
-        return replace(has, value=not has.value)
-    if isinstance(has.value, int) and has.op in ("<=", ">="):
-        return Has(has.trait, *((">=", has.value + 1) if has.op == "<=" else ("<=", has.value - 1)))
-    return replace(has, op="=" if has.op == "!=" else "!=")
-
-
-def _modifiers() -> Iterator[Rule]:
-    nouns = ("怪異", "魔法少女", "カード", "結界", "詠唱", "エンティティ")
-    yield from done_with(nouns)
-    yield said("it", "その<カード|結界|詠唱|エンティティ|トークン|神>", Const(It()))
-    yield said("it", f"それらの<{'|'.join(nouns)}>", Const(It(plural=True)))
-    yield said("it", f"その{{n:n2}}{COUNTS}", lambda n: It(plural=True))
-    for ja, _, position in POSITIONS:
-        yield said("has", ja + "<以外の|ではない>" + PAUSE, Const(Has("position", "!=", position)))
-    yield said("has", "トークン<以外の|でない|ではない>" + PAUSE, Const(Has("token", "=", False)))
-    yield from bounds(("n0", "value"))
-    yield said("trait", "その{trait:figure}", lambda trait: TraitOf(It(), trait))
-    yield said("has", "<レストしている|レストの>", Const(Has("position", "=", "rested")))
-    yield said("has", "<リバースしている|リバースの>", Const(Has("position", "=", "reversed")))
-    same = "<このカードと|これと|><同じ名前|同じカード名|同じ名称|同名>の"
-    yield said("has", same, Const(Has("name", "same")))
-    yield said("has", "{value:shade}<属性の|属性を持つ>", lambda value: Has("element", "=", value))
-    yield said(
-        "has", "<特徴に|種族に|特徴|種族|>「{value:tag}」<を持つ|の>", lambda value: Has("race", "=", value)
-    )
-    yield said("has", "{value:tag}<以外の|を持たない>", lambda value: Has("race", "!=", value))
-    yield said("has", "<種族が|種族|>{value:tag}<の|を持つ|である>", lambda value: Has("race", "=", value))
-    yield said(
-        "has",
-        "{trait:counter}カウンター<が|の><置かれている|乗っている|置かれた|ある>",
-        lambda trait: Has(trait, ">=", 1),
-    )
-
-
-def _particles() -> Iterator[Rule]:
-    for particle in "をに":
-        yield from with_particle("object", particle, particle, "taken", NOUNS)
-    for word in ("holder", "thing"):
-        for particle, others in (("は", ("は", "が")), ("の", ("の", "は", "を", "に"))):
-            for other in others:
-                yield from with_particle(word, particle, other, "taken", NOUNS)
-                yield said(f"{word} {particle}", "{_:all}" + other + PAUSE)
-    yield said("thing を", "{_:thing}を" + PAUSE)
-    yield said("thing を", "", Const(UNSAID))
-    yield said("subject が", "{_:subject}<が|は>" + PAUSE)
-    yield said("subject が", "", Const(This()))
-    for word in ("whoever", "side"):
-        yield said(f"{word} が", f"{{_:{word}}}<が|は>" + PAUSE)
-        yield said(f"{word} が", "", Const(Who.YOU))
-    yield said("this が", "<このカード>が", Const(This()))
-    yield said("this が", "", Const(This()))
-    yield from picked_with_particle("taken", "を", NOUNS)
-    for noun in NOUNS:
-        yield from numbered("taken", noun)
-        yield said("all", "{_:" + noun + "}<すべて|のすべて>")
 
 
 LOOSE: Final = (
@@ -190,10 +86,12 @@ LOOSE: Final = (
 
 def _changes() -> Iterator[Rule]:
     yield from duels("[バトルさせる]")
+    yield said("deed", "{one:thing}<と|と、>{two:taken を}[バトルさせる]", _fight)
     control = "<支配|支配権|コントロール><を|>[交換する]"
     yield said("deed", "<それらの|その|その2体の|互いの|それぞれの|>" + control, Const(Exchange(BOTH, BOTH)))
     yield said("deed", "{one:taken}<と|と、>{two:taken}の" + control, _exchanged)
-    yield from equal("holder の", "stat", "value")
+    for value in ("value", "n0"):
+        yield from equal("holder の", "stat", value)
     yield from raised("holder の", "stat", "value")
     for verb in (*MORE, "高いものとして[扱う]"):
         ja = "{what:holder の}レベル<が|は|を>" + PAUSE + "{value:n}<だけ|つ|>" + verb
@@ -231,6 +129,10 @@ def _changes() -> Iterator[Rule]:
         for end in ENDS:
             both = f"ATK<|が|を|は>{mark}{{one:n}}<、|／|・|と|>DEF<|が|を|は>{mark}{{two:n}}{end}"
             yield said("change", "{what:holder の}" + both, _both(sign))
+
+
+def _fight(one: Any, two: tuple[Any, Any]) -> Steps:
+    return Steps((Pick(*two), Fight(one, It())))
 
 
 def _exchanged(one: tuple[Any, Any], two: tuple[Any, Any]) -> Steps:
@@ -277,16 +179,23 @@ def _both(sign: int) -> Callable[..., Boost]:
 def _programs() -> Iterator[Rule]:
     yield from picked_together()
     yield from links(
-        {"joined": "nested core", "your joined": "your core", "opponent joined": "opponent core"},
+        {
+            "joined": "nested core",
+            "your joined": "your core",
+            **{f"{word} joined": f"{word} core" for word in OFFERED},
+        },
         ("core", "head"),
         ("core", "may", "later", "if", "head"),
         "step",
-        lambda **parts: (steps(**parts),),
+        lambda **parts: (carried(steps(**parts)),),
     )
-    yield from acts("actor", "敵プレイヤー", "各プレイヤー")
-    picked = "{what,quantity:taken を}<選んで|選び、|>{deed:bare deed-}"
+    picked = "{what,quantity:taken を}<選んで|選んで、|選び、|選び|>{deed:bare deed-}"
     yield rule("picked", picked, "", Picked, who=Who.YOU)
-    yield rule("others' picked", "{who:others}は" + picked, "", Picked)
+    for word in ("others' picked", "subject deed"):
+        yield said(word, "{who:others}は" + PAUSE + picked, _picked_by)
+    yield from acts("actor", "敵プレイヤー", "各プレイヤー")
+    for word, (who, _, _) in OFFERED.items():
+        yield said(f"{word} picked", picked, partial(_picked_by, who))
     yield from joined_effects()
     yield from rather("nara")
     yield from amounts("noun", "value", "")
@@ -297,19 +206,32 @@ def _programs() -> Iterator[Rule]:
     yield from _by_value()
     yield said("due and", "{_:cost core-te}" + PAUSE)
     yield said("due and", "{_:cost core-stem}、")
-    yield said("price", "{deeds:dues}、{energy:od}", lambda deeds, energy: Price(energy, deeds))
     yield said("price", "{energy:od}を支払う", lambda energy: Price(energy, ()))
-    yield said("price", "{energy:od}を支払い、{deeds:dues}", lambda deeds, energy: Price(energy, deeds))
+    paying = "{energy:od}を<支払い、|支払って|支払って、>{deeds:dues}"
+    yield said("price", paying, lambda deeds, energy: Price(energy, deeds))
+    for last in ("を支払う", ""):
+        yield said("price", "{deeds:dues}、{energy:od}" + last, lambda deeds, energy: Price(energy, deeds))
+        yield said(
+            "price", "{deeds:due and*}{energy:od}" + last, lambda deeds, energy: Price(energy, tuple(deeds))
+        )
     yield said("value", "{value:single}×{factor:n}", Times)
     for ja in ("{token:token}を" + PAUSE + "{number:much}", "{number:much}{token:token}を"):
         yield said("your deed", ja + "[作成する]", Create)
     yield from _states()
     yield from how_many("state", NOUNS)
     yield from triggers("edge")
-    yield said("core", "<味方プレイヤーは|あなたは|自分は|あなたも>{_:your act-}")
+    yield said("core", "<味方プレイヤーは|あなたは|自分は|あなたも>{_:your act-}", lambda _: Steps((_,)))
     yield said("condition-nara", "{_:condition-case}")
     yield said("condition-while", "{_:condition-case}")
     yield said("condition-while", "{_:condition-nara}")
+
+
+def _picked_by(who: Who, deed: Any, **picked: Any) -> Picked:
+    """What each player picks is their own, and so is the hand that another picks from."""
+    ((what, quantity),) = picked.values()
+    if isinstance(what, Those) and what.whose is Who.YOU and (who is Who.EACH or what.zone == "hand"):
+        what = replace(what, whose=None if who is Who.EACH else who)
+    return Picked(what, quantity, who, deed)
 
 
 def _by_value() -> Iterator[Rule]:
@@ -317,6 +239,7 @@ def _by_value() -> Iterator[Rule]:
     for noun in NOUNS:
         yield said("per", "{_:" + noun + "}1" + COUNTS)
     yield said("per", "{what:thing}の{trait:figure}1<つ|>", TraitOf)
+    yield said("per", "{_:sum}1<つ|>")
     yield said("per", "{what:thing}のストック1<つ|枚>", lambda what: TraitOf(what, "stock"))
     on = "<の|の上の|に置かれた|に置かれている|に乗っている>"
     yield said("per", f"{{what:thing}}{on}{{trait:counter}}カウンター1<個|つ|枚>", TraitOf)
@@ -351,6 +274,10 @@ def _states() -> Iterator[Rule]:
         dealt = f"{{who:player}}に魔蝕ダメージが{{n:n}}<点|>{ja}"
         for end in ("[ある]", "<たまって|溜まって|蓄積して|与えられて>[いる]"):
             yield said("state", dealt + end, _corrosion(op))
+        stored = (
+            "{who:player}<に|が|の|に蓄積している|に蓄積された|に溜まっている|にたまっている|が受けている>"
+        )
+        yield said("state", f"{stored}魔蝕ダメージ<の合計|>が{{n:n}}<点|>{ja}[だ]", _corrosion(op))
         yield said("state", f"{{who:player}}が{PAUSE}オーブを{{n:n}}{COUNTS}{ja}[持つ]", _orbs(op))
         yield said("state", f"{{who:player}}のオーブの<数|枚数>が{{n:n}}{COUNTS}{ja}[だ]", _orbs(op))
 
@@ -370,8 +297,8 @@ def _corrosion(op: str) -> Callable[..., Compare]:
 @cache
 def everyday(grammar: Grammar) -> Grammar:
     """The grammar with all that people say besides."""
-    more = (*_nouns(), *_modifiers(), *_particles(), *_changes(), *_programs())
-    return grammar.with_rules((*spoken(grammar.rules, LOOSE), *spoken(more, LOOSE)), {})
+    more = (*noun_phrases(), *_changes(), *_programs(), *meanings())
+    return grammar.with_rules((*spoken(grammar.rules, LOOSE), *spoken(more, LOOSE)), LASTING_FORMS)
 
 
 @cache

@@ -8,6 +8,7 @@ from typing import Any
 from mahojin.abilities import Discard, Draw, Lose, Who, Win
 from mahojin.rulebooks.mgd.abilities import ExtraTurn, GainCounter, GainTokens
 from mahojin.rulebooks.mgd.grammar.made import MADE
+from mahojin.rulebooks.mgd.grammar.words import OFFERED
 from mahojin.text import Rule, rule
 from mahojin.text.deeds import draws_until, subject_deed
 
@@ -48,7 +49,8 @@ def _act(actor: str, ja: str, en: str, cls: type, fixed: dict[str, Any], offered
     yield rule("your act", ja, en, cls, who=Who.YOU, **fixed)
     yield subject_deed(actor, ja, en, cls, fixed)
     if offered:
-        yield rule("opponent act", ja, en, cls, who=Who.OPPONENT, **fixed)
+        for word, (who, _, _) in OFFERED.items():
+            yield rule(f"{word} act", ja, en, cls, who=who, **fixed)
 
 
 ACTS: tuple[Rule, ...] = (
@@ -56,6 +58,21 @@ ACTS: tuple[Rule, ...] = (
     *(item for act in _ACTS for item in _act("actor", *act)),
     *(item for act in _OF_ROLES for item in _act("others", *act)),
     *(rule("your act", ja, en, cls, who=Who.YOU, **fixed) for ja, en, cls, fixed in _YOURS),
+    *(
+        rule(
+            "your act",
+            f"{ja}を{{number:value}}に等しい数{verb}",
+            f"{en} tokens equal in number to {{number}}",
+            GainTokens,
+            who=Who.YOU,
+            token=token,
+        )
+        for token, ja, verb, en in (
+            ("candy", "［キャンディ］", "[得る]", "get candy"),
+            ("parts", "［パーツ］", "[得る]", "get part"),
+            ("coin", "コイン・トークン", "[作成する]", "create coin"),
+        )
+    ),
     rule(
         "subject deed",
         "{who:others}は手札を無作為に{number:n}枚[捨てる]",

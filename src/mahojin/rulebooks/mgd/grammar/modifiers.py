@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from mahojin.abilities import Has
+from mahojin.abilities import Has, Sum
+from mahojin.abilities.kinds import Formula
+from mahojin.rulebooks.mgd.abilities import XValue
 from mahojin.text import Rule, Via, rule
 from mahojin.text.phrases import BOUNDS, counter_modifiers
 from mahojin.text.rules import Slots
@@ -16,6 +18,7 @@ SIDES = (("表向き", "face-up", False), ("裏向き", "face-down", True))
 IN_BATTLE = (
     ("attacking", "攻撃している", "attacking"),
     ("attacked", "攻撃されている", "attacked"),
+    ("battling", "バトルしている", "battling"),
 )
 CHANGED = (("増加", "raised"), ("減少", "lowered"))  # 104.6
 
@@ -29,6 +32,22 @@ def changed(word: str) -> Via:
         return {"trait": found.trait.removesuffix(f"_{word}")}
 
     return Via(lambda trait: Has(f"{trait}_{word}"), undo)
+
+
+def than(op: str, step: int) -> Via:
+    """A figure that is one more than a value at least, one less at most, or just that."""
+
+    def undo(found: object) -> Slots | None:
+        if not isinstance(found, Has) or found.op != op or not isinstance(found.value, Formula):
+            return None
+        value: object = found.value
+        if step:
+            if not isinstance(value, Sum) or value.parts[1:] != (step,):
+                return None
+            value = value.parts[0]
+        return {"trait": found.trait, "value": value}
+
+    return Via(lambda trait, value: Has(trait, op, Sum((value, step)) if step else value), undo)
 
 
 MODIFIERS: tuple[Rule, ...] = (
@@ -48,6 +67,7 @@ MODIFIERS: tuple[Rule, ...] = (
         for ja, en, down in SIDES
     ),
     *(rule("has", ja, {"+pre": en + " "}, Has, trait=trait) for trait, ja, en in IN_BATTLE),
+    rule("has", "{value:true kind}でない", {"+pre": "non-{value} "}, Has, trait="kind", op="!="),
     rule("has", "{value:tag}の", {"+pre": "{value} "}, Has, trait="race"),
     rule("has", "{value:tag}でない", {"+pre": "non-{value} "}, Has, trait="race", op="!="),
     rule("has", "{value:true kind}である", {"+post": " that is a~ {value}"}, Has, trait="kind"),
@@ -65,6 +85,30 @@ MODIFIERS: tuple[Rule, ...] = (
             *(("n0", bound) for bound in BOUNDS),
             *(("value", (ja, op, en)) for ja, op, en in BOUNDS[:2]),
         )
+    ),
+    *(
+        rule(
+            "has",
+            "{trait:figure}が{value:value}" + ja,
+            {"+post": " with {trait} " + en},
+            than(op, step),
+        )
+        for ja, op, step, en in (
+            ("より大きい", ">=", 1, "greater than {value}"),
+            ("より小さい", "<=", -1, "less than {value}"),
+            ("に等しい", "=", 0, "equal to {value}"),
+        )
+    ),
+    *(
+        rule(
+            "has",
+            f"{{trait:figure}}がX{ja}の",
+            {"+post": " with {trait} " + en.format("X")},
+            Has,
+            op=op,
+            value=XValue(),
+        )
+        for ja, op, en in BOUNDS
     ),
     *(
         rule("has", f"{{trait:stat}}が{change}している", {"+pre": f"{word}-{{trait}} "}, changed(word))

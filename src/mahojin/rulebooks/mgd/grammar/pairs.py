@@ -40,7 +40,7 @@ def _parts(item: object) -> Row:
 
 
 def _picked(first: object, second: object) -> Any:
-    if not isinstance(first, Choose) or first.random or first.also or not is_bare(second):
+    if type(first) is not Choose or first.random or first.also or not is_bare(second):
         return None
     deed: Any = second
     if isinstance(deed, Drop):

@@ -6,12 +6,31 @@ inside a sentence (～なら, ～てよい, 代わりに) its instructions are j
 
 from __future__ import annotations
 
-from mahojin.abilities import Lasting, May, Who
-from mahojin.rulebooks.mgd.abilities import AsLongAs
+from mahojin.abilities import Energy, Lasting, May, Reprice, Those, Who
+from mahojin.rulebooks.mgd.abilities import AsLongAs, ForTheNext, UntilNext
 from mahojin.rulebooks.mgd.grammar.deeds import PERIODS
-from mahojin.text import Rule, Several, either, rule
+from mahojin.rulebooks.mgd.grammar.words import OFFERED
+from mahojin.text import Rule, Several, Via, either, listed, rule
 from mahojin.text.modes import CHOOSE_MODES
 from mahojin.text.phrases import joined, later_and_if
+from mahojin.text.rules import Slots
+
+
+def _next_price(less: bool) -> Via:
+    """What the next card of a player costs less, or more."""
+
+    def make(whose: Who, those: Those, energy: Energy) -> ForTheNext:
+        return ForTheNext(Reprice(Those(those.kind, whose, None, those.which), energy, less))
+
+    def undo(found: object) -> Slots | None:
+        effect = found.effect if isinstance(found, ForTheNext) else None
+        if effect is None or effect.less is not less or not isinstance(effect.what, Those):
+            return None
+        those = Those(effect.what.kind, which=effect.what.which)
+        return {"whose": effect.what.whose, "those": those, "energy": effect.energy}
+
+    return Via(make, undo)
+
 
 CORES: tuple[Rule, ...] = (
     *either("cost core", "deed-", "your act-", "picked-", "paid deed-"),
@@ -30,10 +49,37 @@ CORES: tuple[Rule, ...] = (
         "toll-",
         "paid deed-",
     ),
-    *either("opponent core", "opponent act-", "opponent toll-"),
+    *(
+        item
+        for word in OFFERED
+        for item in either(f"{word} core", f"{word} act-", f"{word} toll-", f"{word} picked-")
+    ),
     *(
         rule("lasting", ja + "{effect:plain effect-}", f"{{effect}} {en}", Lasting, until=until)
         for ja, until, en in PERIODS
+    ),
+    *listed("turn edge", turn_began=("開始時", "the start"), turn_ended=("終了時", "the end")),
+    rule(
+        "lasting",
+        "次の{whose:sided}ターン{edge:turn edge}まで、{effect:plain effect-}",
+        "{effect} until {edge} of {whose.poss} next turn",
+        UntilNext,
+    ),
+    *(
+        rule(
+            "lasting",
+            "ターン終了時まで、{whose:side}が次に発動する{those:loose}のコストは{energy:fixed od}" + ja,
+            "the next {those.one} {whose} {activate@whose} this turn costs {energy} " + en,
+            _next_price(less),
+        )
+        for less, ja, en in ((True, "少なく[なる]", "less"), (False, "多く[なる]", "more"))
+    ),
+    rule(
+        "lasting",
+        "次の{whose:sided}ターン中、{effect:plain effect-}",
+        "{effect} during {whose.poss} next turn",
+        UntilNext,
+        edge="turn",
     ),
     rule(
         "lasting",
@@ -46,14 +92,11 @@ CORES: tuple[Rule, ...] = (
 NESTED: tuple[Rule, ...] = (
     *joined("joined", "nested core"),
     *joined("your joined", "your core", "-te"),
-    *joined("opponent joined", "opponent core", "-te"),
+    *(item for word in OFFERED for item in joined(f"{word} joined", f"{word} core", "-te")),
     rule("may", "{program:your joined}よい", "you may {program}", May),
-    rule(
-        "may",
-        "敵プレイヤーは{program:opponent joined}よい",
-        "your opponent may {program}",
-        May,
-        who=Who.OPPONENT,
+    *(
+        rule("may", f"{ja}は{{program:{word} joined}}よい", f"{en} may {{program}}", May, who=who)
+        for word, (who, ja, en) in OFFERED.items()
     ),
     *later_and_if("nara"),
 )

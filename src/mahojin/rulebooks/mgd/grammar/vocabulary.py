@@ -22,7 +22,7 @@ from mahojin.rulebooks.mgd.grammar.references import REFERENCES
 from mahojin.rulebooks.mgd.grammar.skills import SKILLS
 from mahojin.rulebooks.mgd.grammar.tokens import TOKENS
 from mahojin.rulebooks.mgd.grammar.values import VALUES
-from mahojin.rulebooks.mgd.grammar.words import WORDS
+from mahojin.rulebooks.mgd.grammar.words import OFFERED, WORDS
 from mahojin.text import Grammar, Lexeme, Name, Number, Rule, Words
 from mahojin.text.counter_names import CounterName
 
@@ -50,9 +50,10 @@ _JOINING = ("te", "stem")
 FORMS: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(
         (
-            *("deed", "your deed", "bare deed", "subject deed", "your act", "opponent act", "lasting"),
-            *("picked", "others' picked", "paid deed", "toll", "opponent toll", "change", "plain effect"),
-            *("core", "nested core", "your core", "opponent core", "cost core"),
+            *("deed", "your deed", "bare deed", "subject deed", "your act", "lasting"),
+            *(f"{word} {part}" for word in OFFERED for part in ("act", "toll", "picked", "core")),
+            *("picked", "others' picked", "paid deed", "toll", "change", "plain effect"),
+            *("core", "nested core", "your core", "cost core"),
             *("choice", "target", "head", "payment", "paid joined"),
         ),
         _JOINING,

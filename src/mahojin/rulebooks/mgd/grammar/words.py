@@ -126,14 +126,22 @@ PHASES: tuple[Rule, ...] = tuple(rule("phase name", ja, en, Const(name)) for nam
 _YOU = (Who.YOU, "味方プレイヤー")
 _OPPONENT = (Who.OPPONENT, "敵プレイヤー")
 _EACH = (Who.EACH, "各プレイヤー")
+_TURN_PLAYER = (Who.TURN_PLAYER, "ターンプレイヤー")
 _OWNER = (Who.OWNER, "その持ち主")
 _CONTROLLER = (Who.CONTROLLER, "その支配者")
+
+# Other players to whom something may be offered, by the words for what they do then.
+OFFERED: dict[str, tuple[Who, str, str]] = {
+    "opponent": (*_OPPONENT, "your opponent"),
+    "controller": (*_CONTROLLER, "its controller"),
+    "turn player": (*_TURN_PLAYER, "the turn player"),
+}
 
 PLAYERS: tuple[Rule, ...] = (
     player("you", *_YOU),
     player("opponent", *_OPPONENT),
     *either("side", "you", "opponent"),
-    *(player("third", *who) for who in (_EACH, _OWNER, _CONTROLLER)),
+    *(player("third", *who) for who in (_EACH, _TURN_PLAYER, _OWNER, _CONTROLLER)),
     *either("others", "opponent", "third"),
     *ANYBODY,
 )
@@ -142,9 +150,14 @@ OWNERS: tuple[Rule, ...] = (
     rule("controlled", "", "", Const(None)),
     rule("controlled", "味方", " you control", Const(Who.YOU)),
     rule("controlled", "敵", " your opponent controls", Const(Who.OPPONENT)),
+    rule("controlled", "ターンプレイヤーの", " the turn player controls", Const(Who.TURN_PLAYER)),
     rule("own", "", "any", Const(None)),
+    rule("own", "ターンプレイヤーの", "the turn player's", Const(Who.TURN_PLAYER)),
     rule("own", "味方", "your", Const(Who.YOU)),
     rule("own", "敵", "your opponent's", Const(Who.OPPONENT)),
+    rule("orb side", "", "an orb", Const(None)),
+    rule("orb side", "味方", "one of your orbs", Const(Who.YOU)),
+    rule("orb side", "敵", "one of your opponent's orbs", Const(Who.OPPONENT)),
     rule("sided", "味方", {"": "you", "poss": "your"}, Const(Who.YOU), agrees="you"),
     rule("sided", "敵", {"": "your opponent", "poss": "your opponent's"}, Const(Who.OPPONENT)),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.language.lexicon import COMING, NEVER, PARTING, THING, WHEREVER, Ban, Phrase, Verb, verb
+from mahojin.language.lexicon import COMING, NEVER, PARTING, THING, WHEREVER, Ban, Phrase, verb
 from mahojin.rulebooks.common_verbs import (
     ANYWHERE,
     DESTROYED,
@@ -116,7 +116,21 @@ STATE_VERBS: Final = (
         "woken",
         Phrase("%", "リカバーする", "recover"),
         line=("{card}がリカバーした。", "{Card} recovers."),
-        bans=(Ban("recover", suffers=True),),
+        bans=(
+            Ban(
+                "recover",
+                suffers=True,
+                said=(
+                    Phrase("%", "リカバーする", "recover"),
+                    Phrase(
+                        "リカバリーフェイズに%",
+                        "リカバーする",
+                        "recover in the recovery phase",
+                        {"manner": "recovery"},
+                    ),
+                ),
+            ),
+        ),
     ),
     verb(
         "reverse",
@@ -161,8 +175,21 @@ STATE_VERBS: Final = (
         laws=ANYWHERE,
     ),
     controlled("支配者", "支配する"),
-    Verb(
+    verb(
         "target",
+        "targeted",
+        Phrase("魔法や能力の対象に%", "なる", "be targeted"),
+        Phrase(
+            "{subject:subject}が{by:side}の魔法や能力の対象に%",
+            "なる",
+            "{subject} {be@subject} targeted by {by.poss} magic or abilities",
+        ),
+        Phrase(
+            "{subject:subject}が{by:piece}の対象に%",
+            "なる",
+            "{subject} {be@subject} targeted by {by}",
+        ),
+        before=NEVER,
         bans=(
             Ban(
                 "be_targeted",

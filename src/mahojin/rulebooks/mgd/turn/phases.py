@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.kernel.aspects import TURN
+from mahojin.kernel.aspects import EFFECTS, TURN
 from mahojin.kernel.decision import Decision
 from mahojin.kernel.event import Marked
 from mahojin.kernel.loops import turns_without_end
@@ -19,6 +19,7 @@ from ..book import step
 from ..cards.keywords import LORE
 from ..cards.tales import is_tale
 from ..deeds.draw import OF_THE_PHASE, draw_one
+from ..effects.next_turns import turn_begins
 from ..game import Mgd
 from ..procedures import PROCEDURES
 from .course import skipped, with_another
@@ -45,6 +46,7 @@ class Match(Procedure):
         game.switched = frozenset()
         game.once = ()
         game.spent = ()
+        game.earlier = ()
         game.stepped = frozenset()
         return Turn()
 
@@ -65,7 +67,7 @@ class Match(Procedure):
             game.heir = game.opponent(game.heir)
         drop_what_came_too_late(game)
         game.forget()
-        game.changed(TURN)
+        game.changed(TURN | EFFECTS)  # what waited for this turn is at work
         return self.turn
 
 
@@ -145,7 +147,7 @@ class RecoveryPhase(Procedure):
         side = game.side(seat)
         rested = [card.id for card in side.cards if card.rested]
         if "wake" in game.snapshot.forbidden:
-            rested = [thing for thing in rested if not prevented(game, "wake", obj=thing)]
+            rested = [thing for thing in rested if not prevented(game, "wake", obj=thing, manner="recovery")]
         return game.turn_all(rested, False, "502.1", seat) if rested else None
 
     @step("502.2")
@@ -158,6 +160,7 @@ class RecoveryPhase(Procedure):
         if turn.begun:
             return None
         turn.begun = True
+        turn_begins(game)
         return game.moment("turn_began", "502.2", seat=seat)
 
     @step("502.3")

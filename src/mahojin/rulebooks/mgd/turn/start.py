@@ -12,13 +12,21 @@ from ..cards.deck import Deck
 from ..cards.face import Card
 from ..cards.token_cards import TOKENS
 from ..costs.od_abilities import OD_USED
-from ..effects import own_words, replacement, situations
+from ..effects import activation_limits, own_words, replacement, situations
 from ..game import Mgd
 from ..rule_checks import processing
 from . import turn_end
 from .phases import Match
 
-FILLED = (turn_end, own_words, replacement, processing, situations, verbs)  # importing them fills the tables
+FILLED = (
+    turn_end,
+    activation_limits,
+    own_words,
+    replacement,
+    processing,
+    situations,
+    verbs,
+)  # importing them fills the tables
 
 
 def deal(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str) -> Mgd:
@@ -32,6 +40,7 @@ def deal(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str) -> Mg
 def listen(game: Mgd, faces: set[Card]) -> None:
     """Let the game know which moments the cards in it speak of."""
     game.watched = game.watched.union(*(face.moments for face in faces))
+    game.recalled = game.recalled.union(*(face.recalled for face in faces))
     game.told_of_od = tuple(name for name in OD_USED if name in game.watched)
     active = {*game.active_zones}.union(*(face.active_in for face in faces))
     game.active_zones = tuple(zone for zone in game.zones if zone in active)  # always in the same order

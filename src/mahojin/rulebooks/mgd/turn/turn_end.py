@@ -10,11 +10,13 @@ from mahojin.kernel.event import Event
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
 
 from ..book import ON_CHASE, step
+from ..effects.next_cards import NEXT_CARD
+from ..effects.next_turns import turn_ends
 from ..game import Mgd
 from ..procedures import PROCEDURES
 from ..zones.moves import putting
 
-PASSING: Final = (Until.END_OF_TURN, Until.END_OF_BATTLE, Until.END_OF_PHASE, ON_CHASE)
+PASSING: Final = (Until.END_OF_TURN, Until.END_OF_BATTLE, Until.END_OF_PHASE, ON_CHASE, NEXT_CARD)
 
 
 class LastStep(Procedure):
@@ -25,6 +27,7 @@ class LastStep(Procedure):
     @step("507.5a")
     def effects_of_this_turn_end(self, game: Mgd) -> Outcome:
         end_effects(game, PASSING)
+        turn_ends(game)
         for thing, seat in list(game.lent.items()):
             card = game.instances.get(thing)
             if card is not None and card.controller != seat:

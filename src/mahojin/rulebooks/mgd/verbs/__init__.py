@@ -2,6 +2,7 @@
 
 from . import (
     battles,
+    bounded_choices,
     changes,
     choices,
     copies,
@@ -23,6 +24,7 @@ from . import (
 
 __all__ = [
     "battles",
+    "bounded_choices",
     "changes",
     "choices",
     "copies",

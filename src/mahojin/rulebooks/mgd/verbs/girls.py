@@ -22,6 +22,7 @@ from ..effects.program import CarryOut
 from ..effects.verb_table import answered, verb
 from ..game import Mgd
 from ..zones.moves import entering
+from ..zones.positions import RESTED
 from ..zones.stock import LaidDown, TurnedDown, lay_beneath, levelling, may_level_up, named_girls
 
 
@@ -112,25 +113,30 @@ def turn_down(game: Mgd, run: CarryOut, it: TurnDown) -> Outcome:
     return put_face_down(game, run, [one for one in found(game, run, it.what) if one.zone in BATTLEFIELD])
 
 
-def put_face_down(game: Mgd, run: CarryOut, cards: list[Instance], *, home: bool = False) -> Outcome:
+def put_face_down(
+    game: Mgd, run: CarryOut, cards: list[Instance], *, home: bool = False, rested: bool = False
+) -> Outcome:
     """Face down as a girl, at home if that is said; what lies so already does not become so again (104.3)."""
     others = [one for one in cards if one.zone not in BATTLEFIELD or not one.face_down]
     if len(others) < len(cards):
         game.cite("104.3")
     if game.activating and game.has_skill(game.instances[game.activating], "contract"):
         game.cite("1125.2c")
-    return run.emit(game, *(_laying_down(game, one, run.context.source, home) for one in others))
+    return run.emit(game, *(_laying_down(game, one, run.context.source, home, rested) for one in others))
 
 
-def _laying_down(game: Mgd, card: Instance, by: int, home: bool) -> Event:
+def _laying_down(game: Mgd, card: Instance, by: int, home: bool, rested: bool) -> Event:
     """A girl where she is, unless it is to be her owner's zone; any other card in that of its owner."""
     if card.zone not in BATTLEFIELD:
-        return entering(game, card, card.owner, "306.6", by=by, face_down=True)
+        position = RESTED if rested else None
+        return entering(game, card, card.owner, "306.6", position=position, by=by, face_down=True)
     if game.is_a(card, "girl") and card.zone == "girls":
         event = TurnedDown(("turned_down",), "315.1d-1", card.id, card.controller, by)
-        event.home = home
+        event.home, event.rested = home, rested
         return event
-    return LaidDown(("turned_down",), "306.6", card.id, card.controller, by)
+    laid = LaidDown(("turned_down",), "306.6", card.id, card.controller, by)
+    laid.rested = rested
+    return laid
 
 
 @verb(Stack)

@@ -19,10 +19,11 @@ from mahojin.kernel.aspects import EFFECTS
 from mahojin.kernel.procedure import Outcome
 from mahojin.kernel.state import Effect
 from mahojin.language.changes import lasting
-from mahojin.language.meaning import refer, value
-from mahojin.rulebooks.mgd.abilities import AsLongAs
+from mahojin.language.meaning import refer, seats, value
+from mahojin.rulebooks.mgd.abilities import AsLongAs, UntilNext
 
 from ..effects import spans
+from ..effects.next_turns import until_next
 from ..effects.program import CarryOut
 from ..effects.resolution import Resolve
 from ..effects.verb_table import verb
@@ -64,6 +65,16 @@ def _for_whatever_fits(game: Mgd, run: CarryOut, effect: Continuous, until: Unti
     game.changed(EFFECTS)
     run.did = True
     return None
+
+
+@verb(UntilNext)
+def until_the_next_turn(game: Mgd, run: CarryOut, it: UntilNext) -> Outcome:
+    """The same with an end in a later turn."""
+    before = len(game.effects)
+    outcome = begin(game, run, Lasting(it.effect, Until.FOREVER))
+    for effect in game.effects[before:]:
+        effect.until = until_next(game, seats(game, run.context, it.whose)[0], it.edge)
+    return outcome
 
 
 @verb(AsLongAs)

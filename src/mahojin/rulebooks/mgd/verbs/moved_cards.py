@@ -75,7 +75,7 @@ def put(game: Mgd, run: CarryOut, it: Put) -> Outcome:
     if it.zone == "hand":
         return _into_hands(game, run, cards)
     if it.zone == "girls":
-        return put_face_down(game, run, cards, home=True)
+        return put_face_down(game, run, cards, home=True, rested=it.rested)
     stay = [one for one in cards if one.zone == it.zone]
     if it.position in ("top", "bottom"):
         put_within(game, run, stay, it.position)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from mahojin.abilities import Skill
+from mahojin.abilities import Skill, Standing, This
 from mahojin.kernel.event import Appear, Move
-from mahojin.language.entry_state import abilities_there, enter_by, say_how_it_enters
+from mahojin.language.entry_state import abilities_there, enter_by, say_how_it_enters, such_would_fit
+from mahojin.rulebooks.mgd.abilities import EntersPosed
 
 from ..cards.face import Card
 from ..cards.keywords import LORE
@@ -30,8 +31,26 @@ def enter_as_it_says(game: Mgd, event: Move | Appear, face: Card) -> None:
 
 
 def has_choice_of_position(game: Mgd, face: Card, seat: int) -> bool:
-    """A monster may be put ready or reversed, unless it enters rested (307.6, 1112.2)."""
-    return face.kind == "monster" and Skill("sloth") not in abilities_there(game, face, "monsters", seat)
+    """A monster may be put ready or reversed, unless words say how it enters (307.6, 1112.2)."""
+    if face.kind != "monster" or Skill("sloth") in abilities_there(game, face, "monsters", seat):
+        return False
+    return told_position(game, face, seat) is None
+
+
+def told_position(game: Mgd, face: Card, seat: int) -> str | None:
+    """The position in which words of its own, or of others, say that such a monster enters."""
+    if face.kind != "monster":
+        return None
+    for ability in abilities_there(game, face, "monsters", seat):
+        if isinstance(ability, Standing) and isinstance(ability.effect, EntersPosed):
+            if isinstance(ability.effect.what, This):
+                return ability.effect.pose
+    for effect in game.snapshot.of(EntersPosed):
+        if such_would_fit(game, face, ("monsters", seat, seat), effect.data.what, effect.context):
+            game.cite("104.1")
+            game.applied(effect.context.source, effect.data)
+            return str(effect.data.pose)
+    return None
 
 
 def tell_of_counters(game: Mgd, event: Move | Appear) -> None:

@@ -13,7 +13,7 @@ from ..book import BATTLEFIELD
 from ..cards.face import Card
 from ..game import Mgd
 from ..procedures import PROCEDURES
-from .arrival import enter_as_it_says, tell_of_counters
+from .arrival import enter_as_it_says, tell_of_counters, told_position
 from .stock import Uncovering, rehost, uncovered
 
 ARRIVING: Final = {
@@ -139,7 +139,8 @@ def entering(
         controller=seat,
         face_down=face_down,
     )
-    event.pose = position or "ready"
+    told = None if face_down else told_position(game, face, seat)
+    event.pose = told or position or "ready"
     if not face_down:
         enter_as_it_says(game, event, face)
     return event

@@ -13,6 +13,7 @@ from mahojin.native import compiled_as
 from ..battle.state import Battle
 from ..book import BATTLEFIELD, ON_CHASE
 from ..cards.keywords import is_base
+from ..effects.next_turns import waits
 from ..memory import Memory
 from .last_information import informs
 from .side import Side
@@ -163,13 +164,17 @@ class Places(Memory):
 
     def effects_at_work(self) -> list[Effect]:
         """Beside those that last, what counters on girls say (1018.11a)."""
-        effects = [one for one in self.effects if one.until != ON_CHASE or self._is_still_said(one)]
+        effects = [one for one in self.effects if not isinstance(one.until, str) or self._is_at_work(one)]
         for (thing, counter), stamp in self.silenced_at.items():
             card = self.instances[thing]
             self.cite("1018.11", "1018.11a")
             girls = (thing,) if self.is_kind(thing, "girl") else ()
             effects.append(Effect(stamp, SILENCING[counter], self.words_of(card), girls, None))
         return effects
+
+    def _is_at_work(self, effect: Effect) -> bool:
+        """An effect that lasts as only this book's do: with a card on the chase, or for a later turn."""
+        return self._is_still_said(effect) if effect.until == ON_CHASE else not waits(self, effect)
 
     def _is_still_said(self, effect: Effect) -> bool:
         """What came to the chase with a card holds as long as the effect that it came from (903.2b-1)."""

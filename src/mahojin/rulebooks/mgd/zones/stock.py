@@ -210,7 +210,7 @@ def _parts_from_its_stock(event: Event) -> bool:
 class TurnedDown(Event):
     """A girl becomes a face-down one; of higher level, the one beneath stays beside her (315.1d-1)."""
 
-    __slots__ = ("home", "lower")
+    __slots__ = ("home", "lower", "rested")
 
     def __init__(
         self, names: tuple[str, ...], clause: str, subject: int, seat: int, by: int = NOTHING
@@ -218,6 +218,7 @@ class TurnedDown(Event):
         Event.__init__(self, names, clause, subject, seat, by)
         self.lower = NO_HOST
         self.home = False  # she is put into her owner's zone
+        self.rested = False  # she is put there rested
 
     def apply(self, game: Game) -> None:
         assert isinstance(game, Mgd)
@@ -236,6 +237,7 @@ class TurnedDown(Event):
         if self.home and girl.controller != girl.owner:
             game.cite("308.5")
             game.take_over(girl, girl.owner)
+        girl.rested = girl.rested or self.rested
         game.exposed |= {girl.id}
         self.result = girl.id
 
@@ -243,13 +245,16 @@ class TurnedDown(Event):
 class LaidDown(Event):
     """What is no girl goes face down to its owner's girl zone, and is a girl there (303.1b-1)."""
 
-    __slots__ = ()
+    __slots__ = ("rested",)
+
+    rested: bool
 
     def apply(self, game: Game) -> None:
         assert isinstance(game, Mgd)
         card = game.instances[self.subject]
         if card.zone != "girls":
             game.cross(card, "girls", card.owner)
+        card.rested = card.rested or self.rested
         PROCEDURES.nameless(game, card)
         game.exposed |= {card.id}
         self.result = card.id
