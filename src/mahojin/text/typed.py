@@ -141,6 +141,7 @@ class Typing:
     heads: Callable[[str], str] = str  # puts what stands before sentences on lines of its own
     options: Callable[[str], str] = options_apart  # puts what may be chosen on lines of their own
     breaks: Breaks = Breaks(frozenset())
+    own_words: bool = False  # whether clauses are tried without the usual spellings as well
     never: re.Pattern[str] = re.compile("(?!)")  # what can be read as it stands, but is never meant so
 
     def understand(self, text: str, kind: str) -> Understood:
@@ -157,7 +158,7 @@ class Typing:
         except TextError as error:
             try:
                 with quickly():
-                    return self._done(self._widely(self._spelt(text), kind), kind, reworded=True)
+                    return self._done(self._at_first(text, kind), kind, reworded=True)
             except Ambiguous:
                 raise
             except TextError:
@@ -250,6 +251,17 @@ class Typing:
     def _spelt(self, text: str) -> str:
         """The text in the usual words and spellings."""
         return self.options(spelled(self.heads(plain_forms(plain(text))), self.table().spellings))
+
+    def _at_first(self, text: str, kind: str) -> tuple[Ability, ...]:
+        """What a text means in the usual spellings; in its own words where those lead astray."""
+        try:
+            return self._widely(self._spelt(text), kind)
+        except Ambiguous:
+            raise
+        except TextError:
+            if not self.own_words:
+                raise
+            return self._widely(self.options(self.heads(plain(text))), kind)
 
     def _widely(self, text: str, kind: str) -> tuple[Ability, ...]:
         """What a text means in clauses as people say them; TextError if it cannot be said in usual ones."""

@@ -80,7 +80,6 @@ from .deeds import (
 from .effects import (
     Allowed,
     Alters,
-    AttackCost,
     Barred,
     Becoming,
     BelowUnusable,
@@ -88,6 +87,7 @@ from .effects import (
     Bound,
     CountsAs,
     Effect,
+    FightCost,
     Gain,
     Gains,
     Keyword,

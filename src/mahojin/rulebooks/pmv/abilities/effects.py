@@ -327,11 +327,14 @@ class NodeSetting(Continuous):
 
 
 @dataclass(frozen=True)
-class AttackCost(Continuous):
-    """A player, or whoever has the thing attack, pays so much for each attack that is declared."""
+class FightCost(Continuous):
+    """A player, or whoever has the thing attack or defend, pays so much for each attack, or for each defence
+    (``against`` the attack of some), that is declared."""
 
     noun: Noun
     number: int
+    action: str = "attack"
+    against: Noun | None = None
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from mahojin.kernel.event import Event
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
 from mahojin.kernel.state import player_thing
 from mahojin.language.prohibitions import prevented
-from mahojin.rulebooks.pmv.abilities import AttackCost
+from mahojin.rulebooks.pmv.abilities import FightCost
 
 from ..actions.node_payment import can_pay, paying
 from ..book import step
@@ -38,18 +38,27 @@ def may_attack(game: Pmv, seat: int, thing: int | None = None) -> Refusal | None
         return game.refuse("6.3.3.b", "asleep")
     if prevented(game, "attack", thing):
         return game.refuse("6.3.3.c", "forbidden")
-    if not can_pay(game, seat, attack_cost(game, seat, thing)):
+    if not can_pay(game, seat, fight_cost(game, seat, thing)):
         return game.refuse("1.8.9.e", "cannot_pay")
     return None
 
 
-def attack_cost(game: Pmv, seat: int, thing: int) -> int:
-    """What effects ask to be paid for an attack of this character (1.8.9.a)."""
-    if AttackCost not in game.snapshot.effects:
+def fight_cost(game: Pmv, seat: int, thing: int, action: str = "attack", against: int | None = None) -> int:
+    """What effects ask to be paid for an attack of this character, or for its defence against another's
+    (1.8.9.a)."""
+    if FightCost not in game.snapshot.effects:
         return 0
     whom = (player_thing(seat), thing)
-    asked = [one for one in game.snapshot.of(AttackCost) if any(touches(game, one, who) for who in whom)]
-    return sum(one.data.number for one in asked)
+    return sum(
+        one.data.number
+        for one in game.snapshot.of(FightCost)
+        if one.data.action == action
+        and any(touches(game, one, who) for who in whom)
+        and (
+            one.data.against is None
+            or (against is not None and touches(game, one, against, one.data.against))
+        )
+    )
 
 
 def _no_attack(game: Pmv, seat: int) -> Refusal | None:
@@ -67,8 +76,8 @@ def _no_attack(game: Pmv, seat: int) -> Refusal | None:
 
 def attackers(game: Pmv, seat: int) -> list[int]:
     awake = [one.id for one in game.characters(seat) if not one.rested]
-    if AttackCost in game.snapshot.effects:
-        awake = [thing for thing in awake if can_pay(game, seat, attack_cost(game, seat, thing))]
+    if FightCost in game.snapshot.effects:
+        awake = [thing for thing in awake if can_pay(game, seat, fight_cost(game, seat, thing))]
     if nothing_bars(game, "attack"):
         return awake
     return [thing for thing in awake if not prevented(game, "attack", thing)]
@@ -155,7 +164,7 @@ class DeclareAttack(Assault):
         """What effects ask for it is paid at once (1.8.9.a)."""
         seat = game.turn_player
         game.note("attack", "6.3.4.a", seat, subject=self.thing, to=player_thing(self.against))
-        cost = attack_cost(game, seat, self.thing)
+        cost = fight_cost(game, seat, self.thing)
         if not cost:
             return None
         game.cite("1.8.9.a")

@@ -9,13 +9,15 @@ from mahojin.kernel.event import Event
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
 from mahojin.kernel.state import player_thing
 from mahojin.language.prohibitions import prevented
+from mahojin.rulebooks.pmv.abilities import FightCost
 
+from ..actions.node_payment import can_pay, paying
 from ..book import step
 from ..continuous import nothing_bars
 from ..game import Pmv
 from ..state import Cause
 from ..zones.activity import lull
-from .attack import cancel_defence, own_cause
+from .attack import cancel_defence, fight_cost, own_cause
 
 DEFEND: Final = "defend"
 
@@ -38,6 +40,8 @@ def may_defend(game: Pmv, seat: int, thing: int | None = None) -> Refusal | None
         return game.refuse("6.4.3.c", "attacking")
     if prevented(game, "defend", thing, attack.attacker):
         return game.refuse("6.4.3.d", "forbidden")
+    if not can_pay(game, seat, fight_cost(game, seat, thing, "defend", attack.attacker)):
+        return game.refuse("1.8.9.e", "cannot_pay")
     return None
 
 
@@ -61,6 +65,9 @@ def defenders(game: Pmv, seat: int) -> list[int]:
     attack = game.attack
     assert attack is not None
     awake = [one.id for one in game.characters(seat) if not one.rested and one.id != attack.attacker]
+    if FightCost in game.snapshot.effects:
+        costs = {thing: fight_cost(game, seat, thing, "defend", attack.attacker) for thing in awake}
+        awake = [thing for thing, cost in costs.items() if can_pay(game, seat, cost)]
     if nothing_bars(game, "defend"):
         return awake
     return [thing for thing in awake if not prevented(game, "defend", thing, attack.attacker)]
@@ -133,11 +140,21 @@ class Defend(Guarding):
 
     __slots__ = ()
 
-    @step("6.4.4.a", "6.4.4.b")
+    @step("6.4.4.a")
     def declare(self, game: Pmv) -> Outcome:
-        """The character named for it falls asleep."""
+        """What effects ask for it is paid at once (1.8.9.a)."""
         seat = game.instances[self.thing].controller
         game.note("defend", "6.4.4.a", seat, subject=self.thing)
+        assert game.attack is not None
+        cost = fight_cost(game, seat, self.thing, "defend", game.attack.attacker)
+        if not cost:
+            return None
+        game.cite("1.8.9.a")
+        return paying(game, seat, cost, self.thing)
+
+    @step("6.4.4.b")
+    def falls_asleep(self, game: Pmv) -> Outcome:
+        """The character named for it falls asleep."""
         return lull(game, (self.thing,), own_cause(game, self.thing), "6.4.4.b")
 
     @step("6.4.4.c")

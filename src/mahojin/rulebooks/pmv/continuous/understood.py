@@ -144,7 +144,7 @@ HOLDING: Final = frozenset(  # effects that the snapshot, the rules or what come
         "Rephrased",
         "PaysWith",
         "NodeSetting",
-        "AttackCost",
+        "FightCost",
         "MustTarget",
         "Skipped",
         "Treated",

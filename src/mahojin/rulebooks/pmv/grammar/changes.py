@@ -28,7 +28,13 @@ CHANGES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         {"trait": "modifier"},
     ),
     (
-        "の{traits:several altered}<は|は、|が>{to:count}<枚|>{no:becomes-}",
+        "の手札の上限枚数<は|は、|が>{to:count}<枚|>{no:becomes-}",
+        "the hand limit of {noun} becomes {to}",
+        Alters,
+        {"traits": ("hand_limit",)},
+    ),
+    (
+        "の{traits:several altered}<は|は、|が>{to:count}<|枚>{no:becomes-}",
         "the {traits} of {noun} becomes {to}",
         Alters,
         {},

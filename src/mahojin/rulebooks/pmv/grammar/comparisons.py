@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from mahojin.abilities import Compare, Value
 from mahojin.rulebooks.pmv.abilities import Count, Difference, During, Figure, In, Noun, Number, Things
 from mahojin.text import Const, Rule, Shape, Via, either, rule
@@ -71,6 +73,14 @@ def _than_theirs(op: str) -> Via:
     return Via(lambda left, who: Compare(left, op, _of(left, who)), undo)
 
 
+def _counted_of(value: object) -> Slots | None:
+    if not isinstance(value, Compare) or not isinstance(value.left, Count):
+        return None
+    return {"noun": value.left.noun, "op": value.op, "right": value.right}
+
+
+COUNTED = Via(lambda noun, op, right: Compare(Count(noun), op, right), _counted_of)
+EXACTLY = Shape(lambda noun, right: Compare(Count(noun), "=", right))
 _ONE = "{left:measure}<が|は>"
 _BY = "{left:measure}<が|は、|は>{right:measure}より{n:n}"
 _IS = "<の|である|になった|となった|だった|になる|となる>"
@@ -122,9 +132,16 @@ COMPARISONS: tuple[Rule, ...] = (
     ),
     *(rule("relation", ja, en, Const(op)) for op, ja, en in _RELATIONS),
     rule("relation", "と{_:same}<|だった|の|である>", "{_} {_.than}"),
+    # cards are counted in 枚, other numbers are not
     rule(
         "bounded",
-        "{left:measure}<が|は、|は|が、>{right:against}{op:relation}",
+        "{noun:group}<が|は、|は|が、>{right:against}{op:relation}",
+        "the number of {noun} is {op} {right}",
+        COUNTED,
+    ),
+    rule(
+        "bounded",
+        "{left:number}<が|は、|は|が、>{right:worth}{op:relation}",
         "{left} is {op} {right}",
         Compare,
     ),
@@ -141,11 +158,14 @@ COMPARISONS: tuple[Rule, ...] = (
             ),
         ),
     ),
-    rule("bounded", _ONE + "{right:so much}" + _IS, "{left} is {right}", _compare("=")),
-    rule("so much", "{_:n0|var}<枚|>", "{_}"),
+    rule(
+        "bounded", "{noun:group}<が|は>{right:n0|var}<枚|>" + _IS, "the number of {noun} is {right}", EXACTLY
+    ),
+    rule("bounded", "{left:number}<が|は>{right:n0|var}<|枚>" + _IS, "{left} is {right}", _compare("=")),
     rule("against", "{_:n0}<枚|>", "{_}"),
-    rule("against", "{_:var}枚", "{_}"),
-    *either("against", "measure"),
+    rule("worth", "{_:n0}<|枚>", "{_}"),
+    replace(rule("against", "{_:var}枚", "{_}"), also=("worth",)),
+    replace(*either("against", "measure"), also=("worth",)),
     *(
         rule(
             word,

@@ -25,8 +25,9 @@ def _living(what: Things, zones: object) -> Things:
 
 
 def _living_of(what: Things, zones: object) -> Things | None:
-    """What is said to be there: a name alone, where it is a character that the name tells."""
-    if what.kinds == ("card",) or zones != ON_FIELD:
+    """What is said to be there: a name alone, where it is a character that the name tells; nodes and cards
+    that are no characters are not said to live."""
+    if what.kinds == ("card",) or "node" in what.kinds or zones != ON_FIELD:
         return None
     last = what.which[-1] if what.which else None
     if what.kinds == ("character",) and isinstance(last, Is | AnyOf):
@@ -125,7 +126,7 @@ def _some_there(verb: str, and_: str, none: str, none_and: str, living: bool) ->
             there(living),
         )
         is_not = rule(word, place + no, "there is no {what.one}{place.+post}", _none_there(living))
-        yield from (replace(item, also=also) for item in (is_there, is_not))
+        yield from (replace(item, also=also) for item in (is_not, is_there))
 
 
 def in_the_same_place(said: Exists, noun: object) -> Any:

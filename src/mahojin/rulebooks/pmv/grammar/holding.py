@@ -70,7 +70,7 @@ def name_is(trait: str, op: str) -> Via:
 _OPPOSITE = {"has": "lacks", "lacks": "has", "=": "!=", "!=": "="}
 
 
-def _lacking(held: Is) -> Is:
+def lacking(held: Is) -> Is:
     """The same thing not had."""
     if isinstance(held.value, bool):
         return Is(held.trait, held.op, not held.value)
@@ -78,7 +78,7 @@ def _lacking(held: Is) -> Is:
 
 
 def _all_lacking(filters: tuple[object, ...]) -> tuple[Is, ...] | None:
-    found = tuple(_lacking(one) for one in filters if isinstance(one, Is) and one.op in _OPPOSITE)
+    found = tuple(lacking(one) for one in filters if isinstance(one, Is) and one.op in _OPPOSITE)
     return found if len(found) == len(filters) else None
 
 
@@ -92,7 +92,7 @@ def _both_of(value: object) -> Slots | None:
     return None if found is None or len(found) != 2 else {"one": found[0], "two": found[1]}
 
 
-HAS_BOTH = Via(lambda one, two: NoneOf((_lacking(one), _lacking(two))), _both_of)
+HAS_BOTH = Via(lambda one, two: NoneOf((lacking(one), lacking(two))), _both_of)
 
 
 def _of_races(init: tuple[str, ...], one: str, last: str) -> tuple[Is, ...]:
@@ -156,7 +156,7 @@ HOLDING: tuple[Rule, ...] = (
     ),
     rule("race or", "{_:race}" + _OR, "{_} or "),
     rule("pred", "{_:held}を持つ" + _WORDED, {"+post": " with {_}"}),
-    rule("pred", "{held:held}を持たない" + _WORDED, {"+post": " without {held}"}, Via(_lacking, _lacking_of)),
+    rule("pred", "{held:held}を持たない" + _WORDED, {"+post": " without {held}"}, Via(lacking, _lacking_of)),
     rule(
         "pred",
         "{filters:several held}<|のいずれか|のどちらか>を持つ" + _WORDED,

@@ -65,13 +65,14 @@ BASIC: tuple[Rule, ...] = (
     ),
     rule(
         "base",
-        "<この効果で|>無効に<した|された|なった><戦闘|効果|>ダメージ<の値|の合計|の合計値|>",
+        "<この効果で|>無効に<した|された|なった><|戦闘|効果>ダメージ<の値|の合計|の合計値|>",
         "the damage voided",
         Happened,
         what="damage",
         voided=True,
     ),
     rule("base", "<この効果で|>{action:did-past}枚数", "the number of cards {action}", COUNTED),
+    rule("base", "<そのダメージの値|そのダメージ|その値>", "that amount", Const(Happened("damage"))),
     rule(
         "base",
         "{of:noun}<が受けた|に与えた><戦闘|効果|>ダメージ<の値|>",
@@ -89,7 +90,8 @@ BASIC: tuple[Rule, ...] = (
     rule("base", "{of:player}が得たライフポイントの値", "the life {of} gained", Happened, what="life"),
     rule(
         "base",
-        "<この効果で|この効果のために|このカードをプレイするために|このカードのコストとして|コストとして|"
+        "<この効果で|この効果のために|このカードをプレイするために|このカードをプレイする際に|"
+        "このカードをプレイする時に|このカードのコストとして|コストとして|"
         "この効果のコストとして|あなたが|>支払った<コスト|コストX|コストの値|ノードの枚数|ノードの数>",
         "the cost paid",
         Paid,
@@ -114,7 +116,6 @@ BASIC: tuple[Rule, ...] = (
         trait="damage",
     ),
     rule("base", "{_:var}", "{_}"),
-    rule("base", "<そのダメージの値|そのダメージ|その値>", "that amount", Const(Happened("damage"))),
     rule("base", "<その枚数|その数>", "their number", Const(Count(It("card", plural=True)))),
     rule(
         "base",
@@ -161,7 +162,12 @@ COMPOSED: tuple[Rule, ...] = (
     ),
     rule("base", "<この効果で|>支払ったライフポイント<|X|の値>", "the life paid", Happened, what="life paid"),
     rule("scaled", "{value:base}<の|×>{factor:n2}<倍|>", "{factor} times {value}", Times),
-    rule("scaled", "{number:base}の半分{up:rounding}", "half of {number}, rounded {up}", Half),
+    rule(
+        "scaled",
+        "{number:base}<の半分|を2で割った値|を2で割った数>{up:rounding}",
+        "half of {number}, rounded {up}",
+        Half,
+    ),
     *(
         rule("rounding", f"<{'|'.join(f'（端数{way}）' for way in ways)}>", en, Const(up))
         for up, en, ways in (

@@ -72,7 +72,6 @@ BECOMING: tuple[Rule, ...] = (
             ),
         )
     ),
-    rule("several altered", "{_:altered trait}", "{_}", Several(("_",))),
     rule("becoming", "{noun:thing}の{trait:any trait}<|の値|と同じ値>", "the {trait} of {noun}", Figure),
     rule("becoming", "{_:count}¦{_:base}<|の値|と同じ値>", "{_}"),
     rule(

@@ -221,7 +221,7 @@ PREDICATES: tuple[Rule, ...] = (
             **fixed,
         )
         for ja, en, cls, fixed in CHANGES
-        if ja.startswith(("の{trait", "の戦闘力", "の攻撃力")) and "プレイ" not in ja
+        if ja.startswith(("の{trait", "の戦闘力", "の攻撃力", "の手札")) and "プレイ" not in ja
     ),
     rule("far zones", "{_:far zone}", "{_}", Several(("_",))),
     rule(

@@ -12,9 +12,9 @@ from .happening import HAPPENING
 from .lying import LYING
 
 FITS: tuple[Rule, ...] = (
+    *CARRYING,
     *BEING,
     *FIGURES,
-    *CARRYING,
     *LYING,
     *HANDLING,
     *HAPPENING,

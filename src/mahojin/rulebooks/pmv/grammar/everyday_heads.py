@@ -21,7 +21,9 @@ _KEYWORD: Final = re.compile(
 )
 _ANY: Final = re.sub(r"\?P<\w+>", "?:", _KEYWORD.pattern)
 # A keyword that a particle follows is a word of a sentence.
-_ENDS: Final = "(?:。|$|\n|(?!全て[をはにが])(?=[^\nをのはがとにでもやか、。」】：カ0-9さしす+±-]))"
+_ENDS: Final = (
+    "(?:。|$|\n|(?!全て[をはにが]|する|し[たて、な]|さ[れせ])(?=[^\nをのはがとにでもやか、。」】：カ0-9+±-]))"
+)
 _LAST: Final = re.compile(f"(?<=。)(?:(?:{_ANY})[、。・]?)+$")
 _ROW: Final = re.compile(f"(?:(?:{_ANY})[、。・/／\n]?)*(?:{_ANY}){_ENDS}")
 
@@ -30,10 +32,16 @@ _TIMES: Final = {
     "自分ターン": "(?:自分|あなた)のターン",
     "相手ターン": "相手(?:プレイヤー)?のターン",
 }
+_PAID_FIRST: Final = re.compile("^(（(?:常時|自分ターン|相手ターン)）)コストを?([1-9])を?支?払う。", re.M)
+# What is paid where nobody says when: it may be paid at any time.
+_PAYING: Final = (
+    "(?:コストを?)?(?:[①-⑩]|[1-9X])(?:コスト)?(?:を?支?払(?:う|い|って))?|（?S）?"
+    "|[^：。\n、「（）]*を[^：。\n、「（）]*(?:する|す|る|う|し|して)"
+)
 _HEAD: Final = re.compile(
     "^(?:[（(【](?P<label>常時|自分ターン|相手ターン)[）)】]"
     + "".join(f"|(?P<{label}>{ja})(?:の間|中|に)?[、,]?" for label, ja in _TIMES.items())
-    + ")(?P<price>[^：:。\n「]*)：",
+    + f"|(?=(?:{_PAYING}[、と]?)+：))(?P<price>(?:「[^」\n]*」|[^：:。\n「])*)：",
     re.M,
 )
 _NODES: Final = re.compile(
@@ -47,7 +55,7 @@ _SLEEP: Final = re.compile(
 def heads_apart(text: str) -> str:
     """The text with the keywords before its sentences on a line of their own, and with the prices of its
     effects as the book writes them."""
-    return _HEAD.sub(_head, _keywords(text))
+    return _HEAD.sub(_head, _PAID_FIRST.sub(r"\1\2：", _keywords(text)))
 
 
 def _keywords(text: str) -> str:
@@ -70,7 +78,7 @@ def _power(keyword: re.Match[str]) -> str:
 
 def _head(found: re.Match[str]) -> str:
     """The label and the price; a deed that is a price is what may be done first (7.3)."""
-    label = next(label for label in _TIMES if label == found["label"] or found[label])
+    label = next((label for label in _TIMES if label == found["label"] or found[label]), "常時")
     nodes, sleep, deeds = "", "", []
     for part in re.split("[、,]", found["price"]):
         if paid := _NODES.fullmatch(part):
@@ -92,5 +100,5 @@ def _whole(deed: str) -> str:
 
 
 def _offer(deeds: list[str]) -> str:
-    verb = re.sub("^[0-9]+[枚点]?", "", deeds[-1].rpartition("を")[2])
+    verb = re.sub("^(?:[0-9]+[枚点]?を?)?(?:選んで|選び、?)?", "", deeds[-1].rpartition("を")[2])
     return f"{'、'.join(conjugate(deed, 'te') for deed in deeds)}もよい。{conjugate(verb, 'past')}場合、"

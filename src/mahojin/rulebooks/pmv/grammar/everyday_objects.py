@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from mahojin.abilities import If, May, Modes, Who
+from mahojin.abilities import If, May, Modes, Who, nodes
 from mahojin.rulebooks.pmv.abilities import (
     Activated,
     Automatic,
@@ -99,7 +99,9 @@ def _effect(effect: object) -> Any:
 
 
 def _object(noun: Noun) -> Any:
-    """A thing or player that is named whole, marked."""
+    """A thing or player that is named whole, marked unless a part of it is."""
+    if any(isinstance(part, Marked) for part in nodes(noun)):
+        return noun
     placed = isinstance(noun, Itself) and noun.zones
     whole = isinstance(noun, Itself | Some | Every | Ends) or noun in _PLAYERS
     return Marked(noun) if whole and not placed else noun

@@ -20,6 +20,16 @@ _MEANT: Final = {
     "起こす": "アクティブ状態にする",
     "起きる": "アクティブ状態になる",
     "壊す": "破棄する",
+    "めくる": "公開する",
+    "カードを使う": "カードをプレイする",
+    "スペルを使う": "スペルをプレイする",
+    "コマンドを使う": "コマンドをプレイする",
+    "打ち消す": "無効とする",
+    "手札を見せる": "手札を公開する",
+    "とばす": "スキップする",
+    "飛ばす": "スキップする",
+    "墓地に送る": "冥界に置く",
+    "冥界に送る": "冥界に置く",
     "捨てる": "破棄する",
     "帰す": "戻す",
     "手札に入れる": "手札に加える",
@@ -59,7 +69,7 @@ def _pairs() -> Iterator[tuple[str, str]]:
 def _moods(verb: str, meant: str) -> Iterator[tuple[str, str]]:
     """引ける: it may be done; 捨てます, 捨てないといけない: it is done."""
     yield conjugate(verb, "stem") + "ます", meant
-    if not meant.endswith("なる"):
+    if not meant.endswith(("なる", "プレイする")):
         yield conjugate(f"{verb}:potential", "") + "。", conjugate(meant, "te") + "もよい。"
     for must in ("ないといけない", "ないとだめ", "なければいけない", "なければならない", "なきゃいけない"):
         yield conjugate(verb, "not").removesuffix("ない") + must, meant

@@ -11,82 +11,34 @@ from typing import Any, Final
 from mahojin.abilities import It, Times, Who
 from mahojin.rulebooks.pmv.abilities import (
     Becoming,
+    Bound,
     Deal,
-    Every,
-    Figure,
     Fit,
     Gains,
-    Is,
     Lacks,
     Marked,
     Modifier,
     Noun,
     Occasion,
     Steps,
-    Things,
     Under,
 )
-from mahojin.text import Const, Grammar, Rule
+from mahojin.text import Grammar, Rule
 from mahojin.text.spoken import PAUSE, said
 from mahojin.text.spoken_values import LESS, MORE
 
+from .everyday_nouns import nouns
+from .everyday_subjects import THIS
 from .lasting import HOLD, given
 from .subjects import first_it
-from .unsaid import THIS
 
 # What players do: without a subject it is the player of the card who does it.
 _BY_PLAYERS: Final = frozenset(
     {"played", "drew", "gained_life", "lost_life", "paid_life", "declared", "looked", "shuffled"}
     | {"revealed", "added_to_hand", "play_resolved", "node_set", "used_keyword"}
 )
-_SHORT: Final = (
-    ("装備", "equipment"),
-    ("呪符", "talisman"),
-    ("スペル", "spell"),
-    ("コマンド", "command"),
-)
 _JOINS: Final = "<、|と|／|・|>"
 _OF: Final = "<を|が|は|に|は、|>"
-
-
-def _of_race(which: tuple[Any, ...], value: str) -> Things:
-    return Things(("character",), (*which, _is_race(value)))
-
-
-def _with_keyword(kind: str, keyword: str) -> Any:
-    return lambda which: Things((kind,), (*which, Is("keyword", "has", keyword)))
-
-
-def _is_race(value: str) -> Is:
-    return Is("race", "has", value)
-
-
-def _nouns() -> Iterator[Rule]:
-    """Races and keywords without marks, kinds in short, players by other names."""
-    race = "<「|>{value:race}<」|>"
-    yield said("held", race, _is_race)
-    yield said("pred", "<種族が|種族は|種族|>" + race + "<の|である><|、>", _is_race)
-    yield said("pred", race + "<以外の|でない|ではない>", lambda value: Is("race", "lacks", value))
-    yield said("things", "{which:mod*}" + race + "<|キャラクター>", _of_race)
-    more = lambda first, which, value: _of_race((first, *which), value)  # noqa: E731
-    yield said("modded", "{first:mod}{which:mod*}{value:race}", more)
-    for ja, keyword in (("人形", "doll"), ("伝説", "legend"), ("神器", "sacred"), ("幻想生物", "phantasm")):
-        those = _with_keyword("character", keyword)
-        yield said("things", f"{{which:mod*}}<「|>{ja}<」|><|キャラクター>", those)
-    yield said("things", "{which:mod*}世界呪符<|カード>", _with_keyword("card", "world_talisman"))
-    for ja, kind in _SHORT:
-        yield said("kind", ja, Const(kind))
-        yield said("listed kind", ja, Const(kind))
-    yield said("new race", race, lambda value: value)
-    yield said("player", "<互い|両プレイヤー|両者|双方|双方のプレイヤー|全プレイヤー>", Const(Who.EACH))
-    yield said("every", "{what:described}の全て", Every)
-    each = "{first:mod*}全ての{which:mod*}{value:race}"
-    yield said("every", each, lambda first, which, value: Every(_of_race((*first, *which), value)))
-    yield said("base", "ライフポイント", Const(Figure(Who.YOU, "life")))
-    yield said("base", "その{trait:trait}", lambda trait: Figure(It(), trait))
-    yield said(
-        "so", "{noun:near}<が|は><種族が|>" + race, lambda noun, value: Fit(noun, (), (_is_race(value),))
-    )
 
 
 def _boosts() -> Iterator[Rule]:
@@ -117,6 +69,11 @@ def _grown(sign: int, attack: bool, toughness: bool) -> Any:
     return make
 
 
+def _grown_apart(sign: int) -> Any:
+    value = _signed(sign)
+    return lambda attack, toughness, per=None: Gains(It(), (Modifier(value(attack), value(toughness)),), per)
+
+
 _ENDS: Final = (
     "<を|>[得る]",
     "を[持つ]",
@@ -143,6 +100,15 @@ def _changes() -> Iterator[Rule]:
                     else:
                         yield said("stat effect", of + "{per:per}" + PAUSE + "{n:count}<|点>" + verb, grown)
                         yield said("stat effect", of + "{per:per}" + verb, grown)
+        for verbs, sign in ((MORE, 1), (LESS, -1)):
+            two = (
+                per
+                + "攻撃力<が|を|は>{attack:count}<|点>"
+                + _JOINS
+                + "耐久力<が|を|は>{toughness:count}<|点>"
+            )
+            for verb in verbs:
+                yield said("stat effect", two + verb, _grown_apart(sign))
         for end in (*_ENDS[:3], "<|だ>"):
             gained = lambda gains, per=None: Gains(It(), gains, per)  # noqa: E731
             yield said("bare effect", per + "{gains:gains}" + end, gained)
@@ -151,6 +117,7 @@ def _changes() -> Iterator[Rule]:
     each = "{per:per}" + PAUSE + "{noun:noun}<の|は|は、>{effect:stat effect-}"
     yield said("effect", each, lambda per, noun, effect: replace(effect, noun=noun, per=per))
     yield said("effect", "{noun:noun}に<|、>{gains:gains}を[与える]", Gains)
+    yield said("effect", "{noun:noun}に<|、>{gains:gains}", Gains)
     yield said("bare effect", "{gains:gains}を[与える]", lambda gains: Gains(It(), gains))
     lost = lambda keyword: Lacks(It(), "keyword", keyword)  # noqa: E731
     yield said("bare effect", "<「|>{keyword:keyword}<」|>を[失う]", lost)
@@ -167,10 +134,12 @@ _STATS: Final = (
 def _numbers() -> Iterator[Rule]:
     """～は～に等しい: attack, toughness, or both, that follow another number."""
     like = "<に等しい|と等しい|と同じ><|である|値になる|値である|数値になる|になる|だ>"
-    equal = "<は|が>" + PAUSE + "<|どちらも|ともに|共に|それぞれ|常に>{value:number}" + like
+    same = "<は|が>" + PAUSE + "<|どちらも|ともに|共に|それぞれ|常に>"
     both = lambda value, noun=THIS: Becoming(noun, "values", value)  # noqa: E731
     one = lambda trait, value, noun=THIS: Becoming(noun, trait, value)  # noqa: E731
-    for noun in ("{noun:noun}の", ""):
+    for noun, equal in product(
+        ("{noun:noun}の", ""), (same + "{value:number}" + like, same + "{value:base|scaled}<になる|となる>")
+    ):
         yield said("effect", noun + "<戦闘力|攻撃力と耐久力>" + equal, both)
         yield said("effect", noun + "{trait:trait}" + equal, one)
 
@@ -191,6 +160,7 @@ def _without_subject() -> Iterator[Rule]:
     yield said("occasion0", "{event:happens}", _happened)
     so = lambda which: Fit(THIS.noun, (), (which,))  # noqa: E731
     yield said("gate", "{which:pred}<場合、|間、|間は、|限り、>", so)
+    yield said("demanded", "<自分の場の|自分の|>キャラクター1枚に{action:letting}を[行わせる]", _let)
     yield said("gate", "{_:tests}<なら、|なら|間、|間は、|かぎり、|かぎり>")
     yield said("given", "{_:tests}<なら|間、|間は、|限り、>")
 
@@ -216,6 +186,10 @@ def _chosen(noun: object, steps: object) -> Any:
     return first_it(steps, noun)
 
 
+def _let(action: str) -> Bound:
+    return Bound(It(), action)
+
+
 def _happened(event: Occasion) -> Occasion:
     return replace(event, subject=Marked(Who.YOU) if event.event in _BY_PLAYERS else THIS)
 
@@ -223,5 +197,5 @@ def _happened(event: Occasion) -> Occasion:
 @cache
 def wider(grammar: Grammar) -> Grammar:
     """The grammar with all that people say besides."""
-    more = (*_nouns(), *_boosts(), *_changes(), *_without_subject(), *_picked_first())
+    more = (*nouns(), *_boosts(), *_changes(), *_without_subject(), *_picked_first())
     return grammar.with_rules((*grammar.rules, *more), {"stat effect": ("and",)})
