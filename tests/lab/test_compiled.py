@@ -11,7 +11,7 @@ from tests.cli.running import run
 
 from mahojin import cli
 from mahojin.kernel import procedure
-from mahojin.lab import compiling
+from mahojin.lab import compiled as compiled_state
 from mahojin.language import game as machine
 from mahojin.rulebooks.magmell import grammar, turn
 
@@ -43,7 +43,7 @@ def test_a_command_says_why_it_is_not_fast(
 
 
 def test_a_game_that_works_is_tried_out() -> None:
-    compiling.try_out("magmell")
+    compiled_state.try_out("magmell")
 
 
 def test_a_card_that_cannot_be_printed_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -52,11 +52,11 @@ def test_a_card_that_cannot_be_printed_is_named(monkeypatch: pytest.MonkeyPatch)
 
     monkeypatch.setattr(grammar, "print_text", refuse)
     with pytest.raises(TypeError, match="a hole is no number") as told:
-        compiling.try_out("magmell")
+        compiled_state.try_out("magmell")
     assert told.value.__notes__[0].startswith("magmell: ")
 
 
 def test_a_text_that_comes_to_mean_something_else_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(grammar, "print_text", lambda *_: "")
     with pytest.raises(ValueError, match="it means something else"):
-        compiling.try_out("magmell")
+        compiled_state.try_out("magmell")

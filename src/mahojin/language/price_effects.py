@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from mahojin.abilities import (
     AlsoPay,
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from .game import Game
     from .program import CoreRun
 
+Answer = TypeVar("Answer")
 Kind = type[AlsoPay] | type[PayInstead] | type[Reprice]
 
 
@@ -78,6 +80,18 @@ def energy_of(game: Game, effect: Effect) -> Energy:
     many = value(game, effect.context, CountOf(data.per))
     colours = tuple((colour, number * many) for colour, number in data.energy.colours)
     return Energy(colours, data.energy.free * many)
+
+
+def once_declared(game: Game, card: Instance, question: Callable[[], Answer]) -> Answer:
+    """The answer to what a card would cost: once it is being played it lies where it was no longer."""
+    rows = game.zones[card.zone]
+    row = rows[0] if len(rows) == 1 else rows[card.seat]
+    place = row.index(card.id)
+    del row[place]
+    try:
+        return question()
+    finally:
+        row.insert(place, card.id)
 
 
 def is_about_it(deed: Instruction) -> bool:

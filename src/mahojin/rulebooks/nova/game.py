@@ -229,6 +229,8 @@ class Nova(CardValues):
         delayed = len(self.delayed)
         if AtMost in self.snapshot.effects:
             events = [event for event in events if not isinstance(event, Marked) or self._has_room(event)]
+        if self.equipping and any("controlled" in event.names for event in events):
+            events = [*events, *self._coming_along(events)]
         began = self.clock + 1
         super().carry_out(events)
         if len(events) > 1:
@@ -243,6 +245,15 @@ class Nova(CardValues):
         self.observe(_cite_events, events, delayed)
         if self.whenevers:
             PROCEDURES.situations(self)
+
+    def _coming_along(self, events: Sequence[Event]) -> list[Event]:
+        """What abilities notice of the equipment whose controller changes with its bearer's (205.4)."""
+        return [
+            Event(("controlled",), "205.4", item.id, event.seat)
+            for event in events
+            if "controlled" in event.names
+            for item in self.borne_by(event.subject)
+        ]
 
     def _note_together(self, events: Sequence[Event], began: int) -> None:
         """What comes to a player's field at once has been there equally long (505.1)."""

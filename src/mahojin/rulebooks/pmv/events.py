@@ -89,13 +89,12 @@ class Detached(Event):
 
 
 class CarriedOver(Event):
-    """A card goes from one player's field to another's, and its set cards with it (3.1.7.b, 11.3.11.d)."""
+    """A card goes from one player's field to another's and stays the same card (3.1.7.b)."""
 
     __slots__ = ()
 
     def apply(self, game: Game) -> None:
-        for thing in [self.subject, *(one.id for one in game.instances.values() if one.host == self.subject)]:
-            game.carry_over(game.instances[thing], self.seat)
+        game.carry_over(game.instances[self.subject], self.seat)
 
 
 class Drawn(Move):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mahojin.abilities import Skill
 from mahojin.kernel.decision import NOTHING, Decision, Option
 from mahojin.kernel.event import Move
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
@@ -12,6 +15,8 @@ from ..deeds.corrosion import corroding
 from ..deeds.orbs import TaintOrbs, orb_options
 from ..game import Mgd
 from .attackers import blow, tainting
+
+CORROSION: Final = Skill("corrode")
 
 
 def judgement(game: Mgd, attacker: int, target: int) -> Procedure | None:
@@ -68,7 +73,7 @@ class AgainstReversed(Against):
 
 
 class CorrodeAfterwards(Procedure):
-    """The judgement first; then each with 魔蝕 corrodes the other, if that is still there (1124.2)."""
+    """The judgement first; then each 魔蝕 corrodes the other, if that is still there (1124.2, M-106)."""
 
     __slots__ = ("attacker", "events", "strengths", "target")
 
@@ -85,7 +90,8 @@ class CorrodeAfterwards(Procedure):
         for one, other in ((self.attacker, self.target), (self.target, self.attacker)):
             monster = game.instances[one]
             if game.has_skill(monster, "corrode"):
-                self.strengths += ((other, game.atk(monster)),)
+                times = game.abilities(monster).count(CORROSION)
+                self.strengths += ((other, game.atk(monster)),) * times
         events, self.events = self.events, ()
         return game.happen(*events) if events else None
 

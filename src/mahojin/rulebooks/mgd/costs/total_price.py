@@ -24,7 +24,7 @@ from mahojin.abilities import (
 from mahojin.kernel.decision import NOTHING
 from mahojin.kernel.state import Context, Effect, Instance
 from mahojin.language.meaning import holds, value
-from mahojin.language.price_effects import Kind, applying, energy_of
+from mahojin.language.price_effects import Kind, applying, energy_of, once_declared
 from mahojin.language.profile import PRICES
 from mahojin.rulebooks.mgd.abilities import Drop, Stack, TurnDown
 
@@ -364,7 +364,7 @@ def can_pay_for(
 ) -> bool:
     """Whether a card can be paid for at all, in whatever way."""
     if free or price is not None or has_special_price(game, card):
-        return bool(payable(game, seat, card, free=free, price=price))
+        return bool(once_declared(game, card, lambda: payable(game, seat, card, free=free, price=price)))
     cost = own_cost(game, card)
     if purse_of(game, seat).pays(cost):
         return True

@@ -14,7 +14,7 @@ from ..effects.next_cards import NEXT_CARD
 from ..effects.next_turns import turn_ends
 from ..game import Mgd
 from ..procedures import PROCEDURES
-from ..zones.moves import putting
+from ..zones.moves import TakenOver, putting
 
 PASSING: Final = (Until.END_OF_TURN, Until.END_OF_BATTLE, Until.END_OF_PHASE, ON_CHASE, NEXT_CARD)
 
@@ -28,12 +28,11 @@ class LastStep(Procedure):
     def effects_of_this_turn_end(self, game: Mgd) -> Outcome:
         end_effects(game, PASSING)
         turn_ends(game)
-        for thing, seat in list(game.lent.items()):
-            card = game.instances.get(thing)
-            if card is not None and card.controller != seat:
-                game.take_over(card, seat)
+        there = game.instances
+        claims = [(there[thing], seat) for thing, seat in game.lent.items() if thing in there]
         game.lent = {}
-        return None
+        back = [(card, seat) for card, seat in claims if card.controller != seat]
+        return game.happen(*(TakenOver(("controlled",), "507.5a", card.id, seat) for card, seat in back))
 
     @step("507.5b")
     def od_is_gone(self, game: Mgd) -> Outcome:

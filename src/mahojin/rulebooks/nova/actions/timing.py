@@ -8,6 +8,7 @@ from mahojin.abilities import Activation, Divide, Instruction, Rest, Target, Thi
 from mahojin.kernel.decision import Refusal
 from mahojin.kernel.state import Context, Instance, player_thing
 from mahojin.language.meaning import holds, search
+from mahojin.language.price_effects import once_declared
 from mahojin.language.profile import PRICES
 from mahojin.language.prohibitions import prevented
 from mahojin.language.targets import candidates, is_divisible, targets_of
@@ -104,7 +105,7 @@ def targets_there(game: Nova, context: Context, face: Card) -> bool:
 
 def can_pay_for(game: Nova, seat: int, card: Instance) -> bool:
     """The cost, or a substitute for it (902.9), with every additional cost that must be paid (902.8)."""
-    own, places = ways_to_pay(game, seat, card)
+    own, places = once_declared(game, card, lambda: ways_to_pay(game, seat, card))
     return own or bool(places)
 
 

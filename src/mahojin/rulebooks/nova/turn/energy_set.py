@@ -8,12 +8,24 @@ from mahojin.kernel.decision import Refusal
 from mahojin.kernel.event import Move
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
 from mahojin.kernel.state import player_thing
+from mahojin.language.game import Game
 from mahojin.language.prohibitions import permitting, prevented
 
 from ..book import step
 from ..game import Nova
 
 SET: Final[tuple[str, ...]] = ("set", "placed")
+
+
+class Setting(Move):
+    """A card is set as energy; what takes the place of it does not use up the turn's one (802.1.3.2.1)."""
+
+    __slots__ = ()
+
+    def apply(self, game: Game) -> None:
+        assert isinstance(game, Nova)
+        super().apply(game)
+        game.sets += 1
 
 
 class SetEnergy(Procedure):
@@ -29,13 +41,13 @@ class SetEnergy(Procedure):
     @step("906.1", "703.2.5")
     def set_it(self, game: Nova) -> Outcome:
         rested = game.sets > _allowed(game, self.seat, "set")
-        game.sets += 1
         game.cite("404.2.1" if game.phase == "main1" else "406.2.1", "906.1.1", "311.6.3", "302.4")
         seat = self.seat
         if not rested and game.go_unnoticed("set", "placed"):
+            game.sets += 1
             game.slip(game.instances[self.card], "energy", seat, SET, "906.1", seat)
             return game.process_rules() or DONE
-        return game.happen(Move(SET, "906.1", self.card, "energy", seat, seat=seat, rested=rested)) or DONE
+        return game.happen(Setting(SET, "906.1", self.card, "energy", seat, seat=seat, rested=rested)) or DONE
 
 
 def may_set(game: Nova, seat: int, timing: str | None) -> Refusal | None:

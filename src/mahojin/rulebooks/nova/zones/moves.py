@@ -134,5 +134,6 @@ class Attached(Event):
         bearer = game.instances[self.to]
         if item.controller != bearer.controller:
             game.take_over(item, bearer.controller)
+            self.names = (*self.names, "controlled")
         item.host = self.to
         game.changed()

@@ -14,6 +14,7 @@ from mahojin.rulebooks.pmv.abilities import Foremost, IgnoreWord, Limited, When
 from ..battle.dealt_damage import Damage, make_fatal
 from ..book import step
 from ..continuous import look_for_beginnings, lowered_by, rival_to_choose
+from ..doing.annulment import is_diverted
 from ..doing.stated_terms import is_spent
 from ..game import Pmv
 from ..outcome.losses import end_the_loop, goes_round
@@ -88,7 +89,7 @@ def follow(game: Pmv) -> Procedure | None:
         if (calm and not one.damage) or not game.is_character(one):
             continue
         toughness = game.traits(one).toughness or 0
-        if one.damage < toughness or one.id in game.leaving:
+        if one.damage < toughness or one.id in game.leaving or is_diverted(game, one.id):
             continue
         if toughness <= 0:
             game.cite("9.2.2.b", "6.1.12")

@@ -12,7 +12,14 @@ from mahojin.kernel.state import NO_HOST
 from ..book import OWNED, PUBLIC, step
 from ..events import CarriedOver, Detached
 from ..game import Pmv
-from ..removal.moments_of_removal import LEFT, AlongWithMoved, Departure, cite_going_home, scrap_what_is_set
+from ..removal.moments_of_removal import (
+    LEFT,
+    AlongWithMoved,
+    Departure,
+    all_set_on,
+    cite_going_home,
+    scrap_what_is_set,
+)
 from ..state import BY_RULE, Cause
 from .underworld import instead, put
 
@@ -145,10 +152,12 @@ def carry_over(game: Pmv, things: Iterable[int], seat: int, by: Cause) -> Proced
     """場から場へ (11.3.2, 3.1.7.b): the same cards, with what is set on them, on another player's field."""
     group = [game.instances[thing] for thing in things if thing in game.instances]
     game.cite("11.3.2", "3.1.7.b", "11.3.11.d")
-    events: list[Event] = []
-    for one in group:
-        if one.host != NO_HOST:
-            events.append(Detached(("detached",), "11.3.2", one.id))
-        if one.seat != seat:
-            events.append(by.of(CarriedOver(("changed_fields",), "11.3.2", one.id, seat=seat)))
+    events: list[Event] = [Detached(("detached",), "11.3.2", one.id) for one in group if one.host != NO_HOST]
+    going = [one.id for one in group if one.seat != seat]
+    events += [_onto(seat, thing, "11.3.2", by) for thing in going]
+    events += [_onto(seat, thing, "11.3.11.d", by) for thing in all_set_on(game, going)]
     return game.happen_together(events) if events else None
+
+
+def _onto(seat: int, thing: int, clause: str, by: Cause) -> Event:
+    return by.of(CarriedOver(("changed_fields",), clause, thing, seat=seat))
