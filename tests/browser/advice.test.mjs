@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { clean, House, nextQuestion } from './house.mjs'
+import { regretting } from './regret.mjs'
 
 const PATIENCE = 60_000 // two seconds of thinking, on however busy a machine
 
@@ -31,15 +32,7 @@ test('advice is asked for at a question; what it proposes glows and can be taken
 
 test('in the first games a costly choice gets a gentle word, which can be switched off', async () => {
   const page = await house.visitor({ seed: 21, lang: 'en', settings: { gentle: true } })
-  await page.routeWebSocket(/socket/, (line) => {
-    const server = line.connectToServer()
-    line.onMessage((text) => {
-      const message = JSON.parse(text)
-      if (message.type !== 'regret') return server.send(text)
-      const told = { picked: [], text: 'Keep it', chance: 0.6, line: [], taken: 'Redraw', cost: 0.18 }
-      line.send(JSON.stringify({ type: 'regret', id: message.id, about: message.moment, told }))
-    })
-  })
+  await regretting(page, { text: 'Keep it', taken: 'Redraw' })
   await page.click('[data-play=computer]')
   await nextQuestion(page)
   await page.locator('.dock .option').first().click()

@@ -123,6 +123,7 @@ async function decks(name) {
   await page.locator('[data-choose-deck]').selectOption('kiln_rush')
   await page.locator('.pool .add').nth(10).hover()
   await page.locator('.look .card.large').waitFor({ state: 'attached' })
+  await page.waitForSelector('[data-legality]:not(.bad):not(.fresh)')
   await shoot(page, name)
 }
 

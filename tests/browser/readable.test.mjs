@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { clean, concede, House, nextQuestion, PATIENCE, stepByMouse } from './house.mjs'
 import { japanese } from './readable.mjs'
-import { cutWords, inEachSize } from './seen.mjs'
+import { cutWords, inEachSize, settled } from './seen.mjs'
 
 const GAMES = {
   magmell: 'kiln_rush',
@@ -219,6 +219,23 @@ async function laid(text) {
   return page
 }
 
+/** Numbers on small cards that take more than a line, or lie over the sign of the card. */
+const overEmblem = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.tiny .piece.cards')]
+      .flatMap((piece) => {
+        const emblem = piece.querySelector('svg .emblem')?.getBoundingClientRect()
+        const values = [...piece.querySelectorAll('.values')].find((one) => one.checkVisibility())
+        return emblem && values ? [{ piece, emblem, values }] : []
+      })
+      .filter(({ emblem, values }) => {
+        const box = values.getBoundingClientRect()
+        const lines = box.height / parseFloat(getComputedStyle(values).fontSize)
+        return lines > 1.6 || box.top < emblem.bottom - 0.35 * emblem.height
+      })
+      .map(({ piece, values }) => `${piece.ariaLabel.slice(0, 30)} ${values.textContent}`),
+  )
+
 /** Words over a card that reach beyond it. */
 const wider = (page) =>
   page.evaluate(() =>
@@ -239,6 +256,21 @@ test('the numbers of a card that lies upside down or sideways are whole at every
     assert.deepEqual(cut, [], size)
     assert.deepEqual(await wider(page), [], size)
   })
+})
+
+const FOUR_DIGITS = `ゲーム: mgd
+カード 大狼: 怪異 太陽 1 1500/1500
+場面: 四桁の数
+A 怪異: 大狼×3、大狼 (レスト)、大狼 (リバース)
+B 怪異: 大狼×5
+`
+
+test('on a phone sideways numbers of four digits stand in one line below the sign of each monster', async () => {
+  const page = await laid(FOUR_DIGITS)
+  await page.setViewportSize({ width: 844, height: 390 })
+  await settled(page)
+  assert.ok((await page.locator('.tiny .piece.cards').count()) >= 10)
+  assert.deepEqual(await overEmblem(page), [])
 })
 
 test('eleven cards in a hand have their names on a large screen, each in what is to be seen of the card', async () => {

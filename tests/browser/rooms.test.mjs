@@ -25,7 +25,7 @@ test('the deck builder tells what is wrong, with clauses, as one builds', async 
   assert.equal(await page.locator('[data-test-hand] .card').count(), 5)
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await page.getByRole('button', { name: '保存しました' }).waitFor()
-  await page.getByRole('button', { name: /文字から読み込む/ }).click()
+  await page.locator('[data-panel=text]').click()
   const text = page.locator('textarea')
   await page.waitForFunction(() => (document.querySelector('textarea')?.value.length ?? 0) > 100)
   assert.match(await text.inputValue(), /grimoire/)

@@ -6,12 +6,13 @@
  *
  * A picture is called SCREEN.LANGUAGE.WIDTHxHEIGHT.png.
  */
+import * as more from './screens_more.mjs'
 import * as pages from './screens_pages.mjs'
 import * as tables from './screens_tables.mjs'
 import { house } from './studio.mjs'
 
 const wanted = process.argv.slice(3)
-for (const [name, take] of Object.entries({ ...pages, ...tables })) {
+for (const [name, take] of Object.entries({ ...pages, ...tables, ...more })) {
   if (wanted.length && !wanted.includes(name)) continue
   await take().catch((problem) => console.log(`✖ ${name}: ${problem.message}`))
   await house.empty()

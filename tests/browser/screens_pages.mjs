@@ -12,6 +12,8 @@ const readCard = async (page) => {
 }
 
 const inDeck = (selector) => async (page) => {
+  const sheet = page.locator('[data-card-sheet] .plain')
+  if (await sheet.isVisible()) await sheet.click()
   const side = page.locator('[data-side=deck]')
   if (await side.isVisible()) await side.click()
   await scrollTo(selector)(page)
@@ -78,7 +80,7 @@ export async function decks() {
   await page.locator('.deck li .less').first().click()
   await page.locator('[data-legality].bad').waitFor()
   await look(page, 'decks-illegal', inDeck('[data-legality]'))
-  await page.getByRole('button', { name: /Import text/ }).click()
+  await page.locator('[data-panel=text]').click()
   await look(page, 'decks-text', inDeck('textarea'))
   for (const game of ['mgd', 'nova', 'pmv']) {
     const other = await visit('')
@@ -209,10 +211,12 @@ export async function desk() {
   const steps = await visit('desk/magmell/battle_damage/1')
   await steps.locator('[data-branch]').first().waitFor()
   await steps.locator('[data-desk-forth]').click()
-  await steps.locator('[data-desk-tab=trace]').click()
-  await steps.locator('[data-step-through]').click()
-  await steps.locator('[data-step]').waitFor()
-  await look(steps, 'desk-step')
+  await look(steps, 'desk-step', async (one) => {
+    if (await one.locator('[data-step]').count()) return
+    await tab('trace')(one)
+    await one.locator('[data-step-through]').click()
+    await one.locator('[data-step]').waitFor()
+  })
 }
 
 async function announced(format, name) {
@@ -245,8 +249,6 @@ export async function events() {
   await page.locator('[data-to-event]').click()
   await page.locator('[data-champion]').waitFor()
   await look(page, 'event-constructed-over')
-  await page.goto(`${house.address}#/ratings/magmell`)
-  await look(page, 'ratings-listed')
   const draft = await announced('draft', 'Draft night')
   await draft.locator('[data-pick]').first().waitFor()
   await look(draft, 'event-draft-picking', point('[data-pick]', 1))

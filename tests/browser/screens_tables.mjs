@@ -9,6 +9,7 @@ import {
   DECKS,
   HAND,
   house,
+  LANGUAGES,
   look,
   MOST_STEPS,
   openDrawer,
@@ -162,7 +163,10 @@ export async function overlays() {
     pile: async (one) =>
       (await one.locator('.viewer').count()) || one.locator('button[data-pile]').last().click(),
     concede: press('[data-concede]'),
-    advice: async (one) => (await one.locator('[data-advice]').count()) || one.locator('[data-hint]').click(),
+    advice: async (one) => {
+      if (!(await one.locator('[data-advice]').count())) await one.locator('[data-hint]').click()
+      await one.locator('[data-advice]').waitFor()
+    },
   }
   for (const [name, pose] of Object.entries(poses)) {
     await look(page, name, pose)
@@ -173,7 +177,11 @@ export async function overlays() {
 
 /** What is shown of the opponent's deeds, one after the other; it waits until it is pressed. */
 export async function stages() {
-  const page = await visit('', { seed: 11, deck: 'kiln_rush', settings: { pace: 'slow' } })
+  for (const lang of LANGUAGES) await stagesIn(lang)
+}
+
+async function stagesIn(lang) {
+  const page = await visit('', { lang, seed: 11, deck: 'kiln_rush', settings: { pace: 'slow' } })
   await page.evaluate(() => {
     const { setTimeout } = window
     window.setTimeout = (deed, wait, ...rest) => setTimeout(deed, wait > 500 ? 1e9 : wait, ...rest)
@@ -188,7 +196,7 @@ export async function stages() {
       continue
     }
     const kind = await stage.getAttribute('data-stage')
-    if (!seen.has(kind)) await look(page, `stage-${kind}`)
+    if (!seen.has(kind)) await look(page, `stage-${kind}`, undefined, [lang])
     seen.add(kind)
     await stage.evaluate((one) => one.click())
     await page.waitForTimeout(BUSY)

@@ -12,6 +12,7 @@ export const DECKS = {
   nova: 'library_fleet',
   pmv: 'back_alley',
 }
+export const LANGUAGES = ['en', 'ja']
 export const BUSY = 300 // milliseconds, after which a table has come in another language
 export const MOST_STEPS = 150
 const PATIENCE = 90_000 // milliseconds; a group that waits longer is given up
@@ -31,10 +32,10 @@ async function speak(page, lang) {
   await page.waitForTimeout(BUSY)
 }
 
-/** The screen as it is, in each language and size; the pose is taken anew each time. */
-export async function look(page, name, pose = (one) => one.mouse.move(2, 2)) {
+/** The screen as it is, in each language (or one) and size; the pose is taken anew each time. */
+export async function look(page, name, pose = (one) => one.mouse.move(2, 2), languages = LANGUAGES) {
   const touch = await page.context().newCDPSession(page)
-  for (const lang of ['en', 'ja']) {
+  for (const lang of languages) {
     await speak(page, lang)
     for (const [width, height] of SIZES) {
       await touch.send('Emulation.setTouchEmulationEnabled', { enabled: Math.min(width, height) < 600 })
@@ -47,7 +48,7 @@ export async function look(page, name, pose = (one) => one.mouse.move(2, 2)) {
   }
   await touch.send('Emulation.setTouchEmulationEnabled', { enabled: false })
   await page.setViewportSize({ width: SIZES[0][0], height: SIZES[0][1] })
-  await speak(page, 'en')
+  await speak(page, languages[0])
   console.log(name)
 }
 

@@ -7,6 +7,7 @@ from dataclasses import asdict
 
 from mahojin.kernel.problem import BadInput, Problem
 from mahojin.rulebooks.parts import Deck
+from mahojin.text.speaker import capital
 
 MOST_COPIES = 999
 TEXTS = ("name", "en", "plan_ja", "plan_en")
@@ -51,7 +52,7 @@ def _faults(part: str, cards: object, where: str) -> Iterator[Problem]:
 def complaint(parts: Parts, part: str, ja: str, en: str, clause: str = "") -> Problem:
     """What is wrong with one of a deck's lists."""
     part_ja, part_en = parts[part]
-    return Problem("", f"{part_ja}：{ja}", f"{part_en}: {en}", clause)
+    return Problem("", f"{part_ja}：{ja}", f"{capital(part_en)}: {en}", clause)
 
 
 def unknown_cards(
@@ -76,7 +77,8 @@ def wrong_size(
         elif not least:
             ja, en = f"{most}枚以下", f"at most {most}"
         ja = f"{total}枚あります。{ja}にしてください。"
-        yield complaint(parts, part, ja, f"there are {total} cards; have {en}.", clause)
+        counted = "1 card" if total == 1 else f"{total} cards"
+        yield complaint(parts, part, ja, f"{counted}, but it takes {en}.", clause)
 
 
 def too_many(parts: Parts, part: str, cards: Mapping[str, int], most: int, clause: str) -> Iterator[Problem]:

@@ -93,7 +93,7 @@ def test_the_extra_deck_has_up_to_7_and_four_of_a_name() -> None:
 def test_a_card_that_there_is_not() -> None:
     (problem,) = check_deck(replace(LEGAL, side={"幻": 1}), CARDS)
     assert problem.ja == "サイドボード：《幻》というカードはありません。"
-    assert problem.en == "sideboard: there is no card 《幻》."
+    assert problem.en == "Sideboard: there is no card 《幻》."
 
 
 @pytest.mark.parametrize(

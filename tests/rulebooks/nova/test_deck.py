@@ -71,13 +71,14 @@ def test_the_character_deck_has_up_to_10_and_three_of_a_name() -> None:
 
 def test_the_side_deck_has_up_to_15() -> None:
     assert clauses(replace(LEGAL, side={f"兵{number}": 3 for number in range(5)})) == []
-    assert clauses(replace(LEGAL, side={f"兵{number}": 4 for number in range(4)})) == ["007.1"]
+    (problem,) = check_deck(replace(LEGAL, side={f"兵{number}": 4 for number in range(4)}), CARDS)
+    assert (problem.clause, problem.en) == ("007.1", "Side deck: 16 cards, but it takes at most 15.")
 
 
 def test_a_card_that_there_is_not() -> None:
     (problem,) = check_deck(replace(LEGAL, side={"幻": 1}), CARDS)
     assert problem.ja == "サイドデッキ：《幻》というカードはありません。"
-    assert problem.en == "side deck: there is no card 《幻》."
+    assert problem.en == "Side deck: there is no card 《幻》."
 
 
 @pytest.mark.parametrize(

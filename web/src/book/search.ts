@@ -1,6 +1,7 @@
 /** Finding clauses: by number, or by words in the language that is read. */
 import type { Book, BookChapter, BookClause } from '../net/desk'
 import type { Lang, Ruling } from '../net/protocol'
+import { capital } from '../words/capital'
 
 export interface Found {
   clause: BookClause
@@ -66,6 +67,5 @@ export function marked(text: string, words: string): { text: string; hit: boolea
 
 /** A scenario by the name of its file, for who does not read its title. */
 export function fileName(file: string): string {
-  const words = file.replaceAll('_', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capital(file.replaceAll('_', ' '))
 }

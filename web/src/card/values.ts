@@ -21,6 +21,8 @@ export function countersOf(mat: Mat, thing: Thing): string[] {
   return Object.keys(thing.numbers).filter((key) => known(key) && (thing.numbers[key] ?? 0) > 0)
 }
 
+export const LONG = 7 // letters: from eight on, as of two numbers of four digits, they are wider than a small card
+
 /** How many letters the numbers in the corner take, with the strokes between them. */
 export const digitsOf = (values: readonly Value[]): number =>
   values.reduce((sum, one) => sum + String(one.now).length + 1, -1)

@@ -1,5 +1,6 @@
 /** Words, states and marks that explain themselves: for each game, the clause that says what they mean. */
 import type { Thing } from '../play/model'
+import { capital } from '../words/capital'
 
 /** By a word of the printed text, a state, or a number that a thing has. */
 export const GLOSSARY: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -81,7 +82,7 @@ export function gloss(line: string): string {
   const said = line
     .replace(/^[^:：.。]{1,30}[:：]\s*/u, '')
     .replace(/\s*[(（][^()（）]*(?:γ|gamma)[)）](?=[.。]?$)/u, '')
-  return said.charAt(0).toUpperCase() + said.slice(1)
+  return capital(said)
 }
 
 export interface Term {

@@ -108,7 +108,7 @@ export const mgd: Mat = {
       field: 'elements',
       form: 'text',
       kinds: [...MAIN, 'god'],
-      words: ['属性（例：太陽・月）', 'Elements (such as sun・moon)'],
+      words: ['属性（例：太陽・月）', 'Elements (e.g. sun・moon)'],
     },
     {
       field: 'cost',

@@ -101,7 +101,7 @@ export const nova: Mat = {
   ],
   openingHand: 7,
   cardForm: [
-    { field: 'cost', form: 'marks', kinds: MAIN, words: ['コスト（例：赤1②）', 'Cost (such as red 1 ②)'] },
+    { field: 'cost', form: 'marks', kinds: MAIN, words: ['コスト（例：赤1②）', 'Cost (e.g. red 1 ②)'] },
     { field: 'groups', form: 'list', kinds: ['servant', 'character'], words: ['所属', 'Groups'] },
     { field: 'races', form: 'list', kinds: ['servant', 'character'], words: ['種族', 'Races'] },
     { field: 'attack', form: 'number', kinds: ['servant'], words: ['攻撃力', 'Attack'] },
@@ -111,13 +111,13 @@ export const nova: Mat = {
       field: 'colours',
       form: 'marks',
       kinds: ['character'],
-      words: ['色（例：赤）', 'Colour (such as red)'],
+      words: ['色（例：赤）', 'Colour (e.g. red)'],
     },
     {
       field: 'need',
       form: 'marks',
       kinds: ['character'],
-      words: ['必要エナジー（例：赤1）', 'Needs (such as red 1)'],
+      words: ['必要エナジー（例：赤1）', 'Needs (e.g. red 1)'],
     },
   ],
   sampleCard: {
@@ -215,6 +215,7 @@ export const nova: Mat = {
       life: ['ライフ', 'Life'],
     },
     printed: {
+      '【貫通】': 'Pierce',
       図書艦隊: 'Library Fleet',
       夜汽車: 'Night Train',
       焔座: 'Flame Troupe',

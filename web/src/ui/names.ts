@@ -36,18 +36,33 @@ interface Seated {
   name: string
 }
 
-/** By seat: you, the computer, or the name someone gave; among more than two with the letter the book gives. */
-export function namesOf(seats: readonly Seated[], me: number | null, hotseat = false): string[] {
+/** What somebody who gave a name, or a computer, is called. */
+export const calledBy = (name: string): string => (isComputer(name) ? computerName(name) : name)
+
+/**
+ * By seat: you, the computer, or the name someone gave. Among more than two, and where the log tells of "player A",
+ * with the letter the book gives.
+ */
+export function namesOf(
+  seats: readonly Seated[],
+  me: number | null,
+  hotseat = false,
+  lettered = seats.length > 2,
+): string[] {
   const many = seats.length > 2
   return seats.map(({ who, name }, seat) => {
     const known = who === 'computer' ? (many ? t('computer') : computerName(name)) : name
-    if (known) return many ? t('player_named', { letter: letter(seat), name: known }) : known
-    if (seat === me && !hotseat)
-      return many ? t('player_named', { letter: letter(seat), name: t('you') }) : t('you')
-    return many || hotseat || me === null ? t('player', { name: letter(seat) }) : t('opponent')
+    const called = known || (seat === me && !hotseat ? t('you') : '')
+    if (called) return lettered ? t('player_named', { letter: letter(seat), name: called }) : called
+    return lettered || hotseat || me === null ? t('player', { name: letter(seat) }) : t('opponent')
   })
 }
 
-export function seatNames(table: TableInfo | null, me: number | null, hotseat = false): string[] {
-  return namesOf(table?.seats ?? [], me, hotseat)
+export function seatNames(
+  table: TableInfo | null,
+  me: number | null,
+  hotseat = false,
+  lettered?: boolean,
+): string[] {
+  return namesOf(table?.seats ?? [], me, hotseat, lettered)
 }

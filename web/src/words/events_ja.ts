@@ -48,7 +48,9 @@ export const eventsJa = {
   event_create: 'この内容で開く',
 
   event_enter: '参加する',
+  event_entry: '参加の内容',
   event_enter_again: 'デッキや名前を変える',
+  event_rename: '名前を変える',
   event_enter_limited: 'デッキは大会の中で組みます。',
   event_entered: '参加しています。始まるのを待っています。',
   event_want_rating: 'この大会の結果で、自分のレーティングを付ける',
@@ -58,6 +60,7 @@ export const eventsJa = {
   event_dropped: '棄権',
   event_late_mark: '途中参加',
   event_entrants: '参加者（{n}人）',
+  event_nobody: 'まだだれも参加していません。',
   event_decks_checked: 'デッキは参加のときにルールブックで確かめられ、始まると変えられません。',
 
   event_my_match: '自分の対戦',
@@ -110,6 +113,7 @@ export const eventsJa = {
   event_add_computers: 'コンピューターを加える',
   event_count: '人数',
   event_drop_player: '{name}を外す',
+  event_take_out: '外す',
   event_return_player: '{name}を戻す',
   event_open_late: '途中参加を受け付ける（第{n}回戦の前まで）',
   event_close_late: '途中参加を締め切る',

@@ -40,7 +40,7 @@ export const houseEn: Record<keyof typeof houseJa, string> = {
   out_skipping: 'Going to the end…',
   out_leave: 'Leave the table',
 
-  offline_title: 'Not connected to the server',
+  offline_title: 'Not connected to the server.',
   offline_can:
     'Lessons, puzzles and the deck builder go on with what was loaded. Playing and saving need the server.',
   offline_puzzle: 'Without the server only the way that solves it can be tried.',
@@ -70,7 +70,7 @@ export const houseEn: Record<keyof typeof houseJa, string> = {
   move_done_sub: 'Decks, cards, settings and the seats of {n} {n:table|tables} are on this device now.',
 
   join_from: '{name} invites you',
-  join_from_open: 'Players are wanted',
+  join_from_open: 'Players wanted',
   join_game: 'Game',
   join_length: 'Length',
   join_clock: 'Clock',
@@ -82,8 +82,8 @@ export const houseEn: Record<keyof typeof houseJa, string> = {
   join_closed: 'This table was closed.',
   join_anyone: 'Somebody',
   reach_alone: 'This address ({host}) can only be opened on this machine.',
-  reach_use: 'Send people in the same network a link with this address.',
-  reach_start: 'To invite others, start the server with “mahojin serve --host 0.0.0.0”.',
+  reach_use: 'In the same network, a link with this address works.',
+  reach_start: 'For other devices to reach it, start the server with “mahojin serve --host 0.0.0.0”.',
 
   over_picture: 'Save a picture',
   picture_share: 'Picture of this moment',

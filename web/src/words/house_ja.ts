@@ -38,7 +38,7 @@ export const houseJa = {
   out_skipping: '最後まで進めています…',
   out_leave: '席を立つ',
 
-  offline_title: 'サーバーにつながっていません',
+  offline_title: 'サーバーにつながっていません。',
   offline_can:
     '読み込んだ手ほどき・詰めの一局・デッキ組みは、このまま使えます。対戦と保存には、サーバーが要ります。',
   offline_puzzle: 'サーバーがないときは、解ける手順だけを試せます。',
@@ -82,8 +82,8 @@ export const houseJa = {
   join_closed: 'この卓は閉じられました。',
   join_anyone: 'だれか',
   reach_alone: 'このアドレス（{host}）は、この機械からしか開けません。',
-  reach_use: '同じネットワークの人には、このアドレスのリンクを送ってください。',
-  reach_start: 'ほかの人を招くには、サーバーを「mahojin serve --host 0.0.0.0」で始めてください。',
+  reach_use: '同じネットワークからは、このアドレスのリンクで開けます。',
+  reach_start: 'ほかの端末からも開くには、サーバーを「mahojin serve --host 0.0.0.0」で始めてください。',
 
   over_picture: '画像を保存',
   picture_share: 'この場面の画像',

@@ -1,9 +1,8 @@
 /** What kind of table somebody wishes for: decks, opponents, sides, clock. */
 import type { GameInfo, SeatWish, TableWish } from '../../net/protocol'
-import { letter, sidesOf, splits } from '../../play/seating'
+import { sidesOf, splits } from '../../play/seating'
 import { deckChoice, type Kept } from '../../ui/DeckPicker.svelte'
 import { settings } from '../../ui/settings.svelte'
-import { t } from '../../words/words.svelte'
 
 const BETWEEN = 150 // milliseconds between what a computer does; how long it is shown is decided here
 export const INCREMENT = 5 // seconds for each answer
@@ -54,12 +53,11 @@ export class Wishes {
   }
 
   hotseat(): TableWish {
-    const name = (seat: number): SeatWish => ({
+    const sitting = (seat: number): SeatWish => ({
       who: 'me',
-      name: t('player', { name: letter(seat) }),
       ...deckChoice(seat === 0 ? this.deck : this.theirs, this.kept),
     })
-    return this.table([name(0), ...this.others((seat) => name(seat))])
+    return this.table([sitting(0), ...this.others(sitting)])
   }
 
   invite(): TableWish {

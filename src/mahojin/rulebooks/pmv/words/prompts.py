@@ -45,7 +45,7 @@ QUESTIONS: dict[str, Pair] = {
     "mode": ("{about}：どれにしますか？{number}選んでください。", "{About}: choose {number} of these."),
     "target": (
         "{about}「{text}」：目標を{number}指定してください。",
-        "{About} ({text}): name {number} as its target.",
+        "{About} ({text}): choose {number} to target.",
     ),
     "choose": ("{about}{says}：{number}選んでください。", "{About}{says}: choose {number}."),
     "number": ("{about}：数を選んでください。", "{About}: choose a number."),
@@ -200,7 +200,7 @@ def _graze(game: Pmv, decision: Decision) -> str:
 
 
 def _about(game: Pmv, decision: Decision, tongue: Tongue) -> str:
-    """The card or player that the decision is about, unless it lies unseen."""
-    if decision.about == NOTHING:
-        return who(decision.seat, tongue)
-    return thing_name(game, decision.about, tongue)
+    """The card or player that the decision is about, or whose text is carried out, unless it lies unseen."""
+    context = getattr(game.frames[-1], "context", None) if game.frames else None
+    about = context.source if decision.about == NOTHING and context is not None else decision.about
+    return who(decision.seat, tongue) if about == NOTHING else thing_name(game, about, tongue)
