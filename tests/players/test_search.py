@@ -75,16 +75,25 @@ def test_a_player_can_be_sent_to_another_process(name: str) -> None:
     assert pickle.loads(pickle.dumps(seated))(game) == seated(game)
 
 
+GIANT = "ゲーム: magmell\nカード 巨人: ユニット 1 9/9\n\nA 戦闘エリア: 巨人\nB ライフ: 3"
+
+
 def test_a_blow_that_wins_is_struck() -> None:
-    game: Any = placed(
-        Magmell, "ゲーム: magmell\nカード 巨人: ユニット 1 9/9\n\nA 戦闘エリア: 巨人\nB ライフ: 3"
-    )
+    game: Any = placed(Magmell, GIANT)
     seated = Seated(Search(1, Budget(5.0, 60)), 0, 1)
     for _ in range(6):
         if game.decision is None:
             break
         game.answer(*(seated(game) if game.decision.seat == 0 else range(game.decision.least)))
     assert game.result is not None and game.result.winners == (0,)
+
+
+def test_a_thought_ends_where_one_answer_is_clearly_the_best() -> None:
+    """Who does not strike now is struck by two giants."""
+    game: Any = placed(Magmell, f"{GIANT}\nB 戦闘エリア: 巨人 (レスト), 巨人 (レスト)\nA ライフ: 3")
+    search = Search(1, Budget(60.0, 5_000))
+    assert game.decision.options[Seated(search, 0, 1)(game)[0]].verb == "attack"
+    assert search.thought is not None and search.thought.root.visits < 500
 
 
 @pytest.mark.parametrize("key", RULEBOOKS)

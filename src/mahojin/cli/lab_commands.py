@@ -103,7 +103,16 @@ def _ladder(commands: Commands) -> None:
         metavar="N",
         help="一手20ミリ秒で各強さN局ずつ、必ず終わるか (do all games end, with 20 ms a move?)",
     )
-    ladder.add_argument("--keep", metavar="FILE", help="結果を残し、続きから行う (keep results and go on)")
+    ladder.add_argument(
+        "--exam",
+        action="store_true",
+        help="強さの審査をすべて行う、ゲームは all も可 (all that is claimed of players; GAME or all)",
+    )
+    ladder.add_argument(
+        "--keep",
+        metavar="FILE",
+        help="結果を残し、続きから行う、審査ではフォルダ (keep results and go on; a folder for --exam)",
+    )
     ladder.add_argument("--page", metavar="FILE", help="表と図のページ (page with table and plot, .html)")
     ladder.add_argument("--plan", action="store_true", help="かかる時間だけ示す (only say how long it takes)")
     add_json(ladder)

@@ -6,22 +6,21 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from statistics import mean
 
 from mahojin.kernel.problem import BadInput, Problem
 from mahojin.players import LEVELS, PLAYERS, is_player
-from mahojin.rulebooks.registry import rulebook
+from mahojin.rulebooks.registry import RULEBOOKS, rulebook
 
 from .endurance import endurance_command, trials
+from .exam import ENDURANCE, HALF, MOST, Exam, exam_command
 from .ladder import Bout, Played, Results, bouts, compared, meetings
+from .ladder_cost import seconds_each
 from .ladder_page import page, score_of
 from .ratings import Rating, ratings, verdict
 from .tally import wilson
 
 ANCHOR = "greedy"
-THOUGHTS = 35  # decisions in a game that one player thinks about, about
-PLAYOUT = 0.003  # seconds, about
-MOST = 300  # bouts of a sequential test
+ALL = "all"  # books, where the players are examined
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,10 +39,13 @@ class Wish:
     plan: bool
     clock: str = "wall"
     endurance: int | None = None
+    exam: bool = False
 
 
 def ladder_command(wish: Wish, *, lang: str, as_json: bool) -> int:
     """Say how long it takes, play what has not been played, and print the table."""
+    if wish.exam:
+        return exam_command(_exam(wish), plan=wish.plan, lang=lang, as_json=as_json)
     title = rulebook(wish.game).title(lang)
     results = Results(wish.keep)
     if wish.endurance is not None:
@@ -74,6 +76,12 @@ def ladder_command(wish: Wish, *, lang: str, as_json: bool) -> int:
     return 0
 
 
+def _exam(wish: Wish) -> Exam:
+    games = tuple(RULEBOOKS) if wish.game == ALL else (rulebook(wish.game).key,)
+    seconds, endurance = wish.seconds or HALF, wish.endurance or ENDURANCE
+    return Exam(games, seconds, endurance, wish.seed, wish.clock, wish.keep)
+
+
 def _names(text: str) -> list[str]:
     names = [name.strip() for name in text.split(",") if name.strip()]
     unknown = [name for name in names if not is_player(name)]
@@ -90,21 +98,10 @@ def budgeted(name: str, seconds: float | None) -> str:
     return name if level is None or seconds is None or level.seconds <= seconds else f"{name}@{seconds:g}"
 
 
-def cost_of(name: str) -> float:
-    """About how many seconds a player takes for a game."""
-    level = LEVELS.get(name.partition("@")[0])
-    if level is None:
-        return THOUGHTS * PLAYOUT * 5
-    seconds = float(name.partition("@")[2] or level.seconds)
-    return THOUGHTS * min(seconds, PLAYOUT * level.playouts)
-
-
 def _forecast(wanted: Sequence[Bout], results: Results, en: bool) -> str:
     """How many games are left, and about how long they take: by those already played, where there are any."""
     left = results.left(wanted)
-    known = [row.seconds for row in results.of(wanted)]
-    each = mean(known) if known else mean(cost_of(bout.first) + cost_of(bout.second) for bout in wanted)
-    minutes = left * each / 60
+    minutes = left * seconds_each(wanted, results) / 60
     if en:
         return f"{left} of {2 * len(wanted)} games to play: about {minutes:.0f} min."
     return f"{2 * len(wanted)}局のうち残り{left}局、およそ{minutes:.0f}分。"

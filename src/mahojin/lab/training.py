@@ -24,7 +24,7 @@ from .lessons import Lessons, School
 
 DIGITS = 3
 WEAKEST = 0.05  # a smaller weight of a policy is not worth keeping
-IMITATING, SEARCHING = 0.6, 0.4  # shares of the time
+IMITATING, SEARCHING = 0.2, 0.8  # shares of the time
 PLAYOUTS = 32  # a move, where the search plays
 LOYALTY = 30.0  # how strongly weights are held near what each number is worth by hand
 SCALE = 0.1  # of what is worth something by hand, until the first games are known

@@ -20,7 +20,7 @@ from .candidates import Candidate, candidates, is_reflex
 from .judgement import judgement
 from .player import Asked, never, question
 from .policy import Answer, policy
-from .search import TURNS, Branch, Budget, Node, Thought
+from .search import Branch, Budget, Node, Thought
 
 OWN_STEPS = 6  # of the line that is told
 FIRM = 2  # playouts that a step of the line must have had
@@ -100,7 +100,7 @@ def _thought(asked: Asked, seed: int | str, budget: Budget) -> Thought:
     clock = budget.clock
     mind = (policy(key), judgement(key))
     rng = random.Random(f"{seed}/advice")
-    return Thought(asked, world, rng, clock() + budget.seconds, mind, TURNS, clock)
+    return Thought(asked, world, rng, clock() + budget.seconds, mind, clock)
 
 
 def _candidates(

@@ -3,7 +3,8 @@
 The tree is an information-set tree: its branches are keyed by what its seat can tell apart
 (``kernel.keys``), so all worlds share it. Each playout imagines a world, goes down the tree (the branch with
 the best mixture of what came out so far, what speaks for it at first sight and how seldom it was tried), adds
-one node, plays on by first sight to the end of the next turn, and judges the position it has come to.
+one node, plays on by first sight for as many turns as the book's habits say, and judges the position it has
+come to.
 """
 
 from __future__ import annotations
@@ -33,11 +34,11 @@ DOUBT = 8.0  # so many middling playouts are added to those of each answer
 CURIOSITY = 3.0  # how much seldom-tried branches are favoured
 MODESTY = 1.0  # what has never been tried is taken for so much worse than the rest
 SPREAD, USUAL = 0.08, 4  # what it is taken for at first, and how many playouts that counts for
-TURNS = 2  # how many turns are played out before the position is judged: this one, and the reply
 HEAT = 0.3  # of first sight in playouts; at 1 it errs as often as what it was learnt from differed
 PATIENCE = 120  # answers in one playout
 WORLD_USES = 2  # playouts in each imagined world
-CLEAR = 24  # playouts before an answer that leads clearly may be given early
+CLEAR, EVERY = 24, 8  # playouts before an answer that leads clearly may be given early, and between two looks
+SURE, SURELY = 2.5, 48  # standard errors by which it leads all others then, and playouts before that counts
 
 
 Mind = tuple[Policy, Judgement]  # what speaks for an option at first sight, and who is ahead
@@ -112,7 +113,6 @@ class Search:
         self.rng = random.Random(f"{seed}/search")
         self.budget = budget
         self.mind = mind
-        self.turns = TURNS
         self.restraint = Restraint()
         self.thought: Thought | None = None  # the last one, for whoever wants to know why
 
@@ -122,7 +122,7 @@ class Search:
         game = asked.imagine()
         mind = self.mind or (policy(game.book.key), judgement(game.book.key))
         seconds = self.budget.seconds if asked.seconds is None else min(self.budget.seconds, asked.seconds)
-        thought = Thought(asked, game, self.rng, began + seconds, mind, int(self.turns), clock)
+        thought = Thought(asked, game, self.rng, began + seconds, mind, clock)
         self.thought = None
         if is_reflex(asked.decision):
             return thought.reflex(game, asked.decision)
@@ -146,7 +146,6 @@ class Thought:
         rng: random.Random,
         until: float,
         mind: Mind,
-        turns: int,
         clock: Clock = perf_counter,
     ) -> None:
         self.asked = asked
@@ -159,7 +158,7 @@ class Thought:
         self.found: list[Candidate] = []
         self.policy, self.judgement = mind
         self.habits: Any = import_module(f"mahojin.players.{game.book.key}.habits")
-        self.horizon = game.turn + turns
+        self.horizon = game.turn + self.habits.TURNS
         self.came = Outcomes()
 
     def reflex(self, game: Any, decision: Decision) -> Answer:
@@ -176,24 +175,36 @@ class Thought:
                 if number % WORLD_USES == 0 and number:
                     world = self.asked.imagine()
                 self.play_out(world.clone(), found)
-                if number >= CLEAR and self._is_clear(number, playouts, began):
+                if number >= CLEAR and number % EVERY == 0 and self._is_clear(number, playouts, began):
                     break
         except OutOfTime:
             pass
 
     def _is_clear(self, number: int, playouts: int, began: float) -> bool:
-        """The best answer was tried so much more than others that there is no time to change that."""
+        """No other answer has the time to be tried as often as the best, or the chance to be better."""
         now = self.clock()
         left = min(playouts - number, (self.until - now) / (now - began) * number)
         tried = sorted(self.root.branches.values(), key=lambda branch: -branch.visits)
         first, second = tried[0], tried[1]
-        return first.visits - second.visits > left and first is max(tried, key=Branch.mean)
+        if first is not max(tried, key=Branch.mean):
+            return False
+        if first.visits - second.visits > left:
+            return True
+        return number >= SURELY and all(self._leads(first, other) for other in tried[1:])
+
+    def _leads(self, first: Branch, other: Branch) -> bool:
+        """Whether an answer is better than another, beyond what chance may do."""
+        spread = self.came.spread
+        behind = other.mean() if other.visits else self._middling()
+        return first.mean() - behind > SURE * spread * sqrt(1 / first.visits + 1 / (other.visits + 1))
+
+    def _middling(self) -> float:
+        """What an answer is taken for of which nothing is known."""
+        return self.root.total / self.root.visits - MODESTY * self.came.spread
 
     def _worth(self, branch: Branch) -> float:
         """What came of an answer, with a doubt about what was tried seldom."""
-        root = self.root
-        modest = root.total / root.visits - MODESTY * self.came.spread
-        return (branch.total + DOUBT * modest) / (branch.visits + DOUBT)
+        return (branch.total + DOUBT * self._middling()) / (branch.visits + DOUBT)
 
     def best(self, found: list[Candidate]) -> Candidate:
         """The answer of which most came, or what looks best where nothing was tried."""

@@ -9,6 +9,7 @@ from mahojin.players.habit import WON, Habit, first_sight, passing, turn_is_over
 from mahojin.rulebooks.magmell.game import Magmell
 from mahojin.rulebooks.magmell.view import Seat, view
 
+TURNS = 4  # that a playout goes through before the position is judged, this one among them
 OPEN = frozenset({"attacker", "attack_target", "target", "share", "mode", "may", "choose", "block"})
 
 LIFE, HAND, STONE, FACE_DOWN, BODY = 1.0, 1.6, 1.0, 0.6, 0.6

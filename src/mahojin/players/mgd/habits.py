@@ -17,6 +17,7 @@ from mahojin.rulebooks.mgd.book import RUIN
 from mahojin.rulebooks.mgd.game import Mgd
 from mahojin.rulebooks.mgd.view import Seat, view
 
+TURNS = 2  # that a playout goes through before the position is judged, this one among them
 OPEN = frozenset(
     {"attack_target", "target", "share", "mode", "may", "choose", "position", "break", "element", "x"}
 )

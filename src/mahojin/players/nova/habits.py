@@ -17,6 +17,7 @@ from mahojin.players.habit import (
 from mahojin.rulebooks.nova.game import Nova
 from mahojin.rulebooks.nova.view import Seat, view
 
+TURNS = 2  # that a playout goes through before the position is judged, this one among them
 OPEN = frozenset({"attack_target", "target", "share", "mode", "may", "choose", "block", "colour"})
 
 LIFE, HAND = 0.01, 1.2  # of a point of life, of a card

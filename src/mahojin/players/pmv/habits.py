@@ -9,6 +9,7 @@ from mahojin.players.habit import WON, Habit, turn_is_over, worth_of
 from mahojin.rulebooks.pmv.game import Pmv
 from mahojin.rulebooks.pmv.view import Seat, view
 
+TURNS = 2  # that a playout goes through before the position is judged, this one among them
 OPEN = frozenset(
     {
         *("target", "choose", "mode", "may", "number", "declare", "graze"),

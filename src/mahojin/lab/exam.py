@@ -1,0 +1,207 @@
+"""The examination: all that is claimed of the players, book by book, with one command.
+
+The strongest level against the fixed opponent, with more time against less, each level against the one below,
+and games without end looked for. How long it takes is said beforehand, claim by claim.
+"""
+
+from __future__ import annotations
+
+import json
+from collections import deque
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from itertools import pairwise
+from math import ceil, log
+from pathlib import Path
+
+from mahojin.players import LEVELS
+
+from .endurance import BUDGET, endured, trials
+from .ladder import Bout, Played, Results, bouts, compared
+from .ladder_cost import seconds_each
+from .ratings import DOUBT, verdict
+from .tally import wilson
+
+MOST = 300  # bouts of a sequential test
+BOUTS, SHARE, LOW = 60, 0.8, 0.72  # against the fixed opponent: the share won, and the least of its interval
+TIME_SHARE, LEVEL_SHARE = 0.6, 0.65  # with four times the time, and against the level below
+HALF = 0.5  # seconds a move
+LONGER = 4.0  # times the budget
+ENDURANCE = 300  # games
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """That one player wins a share of its games against another."""
+
+    first: str
+    second: str
+    share: float
+    bouts: int = MOST  # at most, where a sequential test ends them
+    low: float | None = None  # the least of the 95 % interval; None for a sequential test
+
+    def play(self, results: Results, wanted: Sequence[Bout]) -> Iterator[Played]:
+        """The games of it, those already known as well."""
+        if self.low is None:
+            yield from compared(results, wanted, self.share)
+            return
+        for bout in wanted:
+            yield from (row for row in results.rows if row.bout == bout)
+            yield from results.play([bout])
+
+    def holds(self, rows: Sequence[Played]) -> bool | None:
+        """Whether it is so; None where more games are needed."""
+        won = sum(row.won for row in rows)
+        if self.low is None:
+            return verdict([row.won for row in rows], self.share)
+        if len(rows) < 2 * self.bouts:
+            return None
+        return won >= self.share * len(rows) and wilson(int(won), len(rows))[0] >= self.low
+
+    def games(self) -> int:
+        """How many there will be, about, if it is so."""
+        return 2 * self.bouts if self.low is not None else expected(self.share)
+
+
+def expected(share: float) -> int:
+    """How many games a sequential test takes, on average, where that share is won (Wald)."""
+    bound = (1 - 2 * DOUBT) * log((1 - DOUBT) / DOUBT)
+    each = share * log(2 * share) + (1 - share) * log(2 * (1 - share))
+    return 2 * ceil(bound / each / 2)
+
+
+def claims(seconds: float) -> list[Claim]:
+    """What is claimed of every book, where the strongest level has so many seconds a move."""
+    strongest, others = f"master@{seconds:g}", [name for name in LEVELS if name != "master"]
+    longer = f"master@{LONGER * seconds:g}"
+    levels = [*others, longer]
+    return [
+        Claim(strongest, "greedy", SHARE, BOUTS, LOW),
+        Claim(longer, strongest, TIME_SHARE),
+        *(Claim(one, below, LEVEL_SHARE) for below, one in pairwise(levels)),
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Exam:
+    """What is examined, and how."""
+
+    games: Sequence[str]
+    seconds: float = HALF  # a move of the strongest level
+    endurance: int = ENDURANCE
+    seed: str = "0"
+    clock: str = "wall"
+    folder: str | None = None  # where what was played is kept, a file for each book
+
+    def results(self, name: str) -> Results:
+        """What was played and is kept under that name."""
+        if self.folder is None:
+            return Results(None)
+        Path(self.folder).mkdir(parents=True, exist_ok=True)
+        return Results(str(Path(self.folder) / f"{name}.jsonl"))
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What came of a part: whether it holds (None: not known yet), and its numbers."""
+
+    game: str
+    title: str
+    holds: bool | None
+    games: int
+    won: float | None = None
+    ended: int | None = None
+    slowest: float | None = None  # seconds
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """Games of one book that show one thing: a claim, or without one that every level's games end."""
+
+    game: str
+    title: str
+    claim: Claim | None
+    wanted: list[Bout]
+    results: Results
+
+    def left(self) -> int:
+        """How many games there are still to play, about."""
+        if self.claim is None:
+            return self.results.left(self.wanted)
+        known = self.results.of(self.wanted)
+        return 0 if self.claim.holds(known) is not None else max(2, self.claim.games() - len(known))
+
+    def minutes(self) -> float:
+        return self.left() * seconds_each(self.wanted, self.results) / 60
+
+    def findings(self) -> list[Finding]:
+        """What has not been played is played now."""
+        if self.claim is not None:
+            rows = list(self.claim.play(self.results, self.wanted))
+            won = sum(row.won for row in rows)
+            return [Finding(self.game, self.title, self.claim.holds(rows), len(rows), won=won)]
+        deque(self.results.play(self.wanted), maxlen=0)
+        return [
+            Finding(self.game, one.player, one.holds, one.games, ended=one.ended, slowest=one.slowest)
+            for one in endured(self.results.of(self.wanted))
+        ]
+
+
+def parts(exam: Exam) -> Iterator[Part]:
+    """All that is examined, book by book."""
+    for game in exam.games:
+        results = exam.results(game)
+        for claim in claims(exam.seconds):
+            wanted = bouts(game, (claim.first, claim.second), claim.bouts, exam.seed, exam.clock)
+            yield Part(game, f"{claim.first} – {claim.second}", claim, wanted, results)
+        wanted = trials(game, exam.endurance, exam.seed, exam.clock)
+        yield Part(game, f"*@{BUDGET:g}", None, wanted, exam.results(f"{game}-endurance"))
+
+
+def exam_command(exam: Exam, *, plan: bool, lang: str, as_json: bool) -> int:
+    """Say how long each part takes, then play, telling what each came to; 1 where something does not hold."""
+    en = lang == "en"
+    todo = list(parts(exam))
+    if plan or not as_json:
+        print(json.dumps(_plan(todo)) if as_json else "\n".join(_forecast(todo, en)), flush=True)
+    if plan:
+        return 0
+    found = []
+    for part in todo:
+        for one in part.findings():
+            found.append(one)
+            if not as_json:
+                print(_line(one, en), flush=True)
+    if as_json:
+        print(json.dumps([asdict(one) for one in found], ensure_ascii=False))
+    return 0 if all(one.holds for one in found) else 1
+
+
+def _plan(todo: Sequence[Part]) -> list[dict[str, object]]:
+    return [
+        {"game": part.game, "title": part.title, "games": part.left(), "minutes": round(part.minutes(), 1)}
+        for part in todo
+    ]
+
+
+def _forecast(todo: Sequence[Part], en: bool) -> Iterator[str]:
+    """How many games are left and how long they take; of a sequential test, as many as on average."""
+    yield "games, min" if en else "局、分"
+    rows = [(part.game, part.title, part.left(), part.minutes()) for part in todo]
+    whole = ("all" if en else "合計", "", sum(row[2] for row in rows), sum(row[3] for row in rows))
+    for game, title, games, minutes in (*rows, whole):
+        yield f"{game:>8} {title:<28} {games:6} {minutes:6.0f}"
+
+
+def _line(found: Finding, en: bool) -> str:
+    mark = {True: "✓", False: "✗", None: "?"}[found.holds]
+    return f"{mark} {found.game:>8} {found.title:<28} {_numbers(found, en)}"
+
+
+def _numbers(found: Finding, en: bool) -> str:
+    if found.won is not None:
+        low, high = wilson(int(found.won), found.games)
+        return f"{found.won:g}/{found.games} ({100 * low:.0f}–{100 * high:.0f} %)"
+    slowest = 1000 * (found.slowest or 0.0)
+    ended = "ended, slowest move" if en else "終局、最も遅い一手"
+    return f"{found.ended}/{found.games} {ended} {slowest:.0f} ms"
