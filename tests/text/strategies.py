@@ -258,7 +258,11 @@ changes: SearchStrategy[Change] = st.one_of(
     st.builds(Change, bearers, st.just("colour"), st.just("="), colour | st.just("none")),
 )
 player: SearchStrategy[Any] = who | st.just(It("player"))
-THINGS_CANNOT = [ban.word for ban in LEXICON.bans if ban.place != OWNER]
+THINGS_CANNOT = [  # whatever they are, and not only on the chant
+    ban.word
+    for ban in LEXICON.bans
+    if ban.place != OWNER and any("{what:on chant}" not in phrase.ja for phrase in ban.said)
+]
 limits: SearchStrategy[Continuous] = st.one_of(
     st.builds(
         Cannot,

@@ -39,7 +39,7 @@ PLAYER_VERBS: Final = (
         "call",
         "called",
         Phrase("魔法少女を%", "コールする", "call a magical girl"),
-        Phrase("{subject:subject}が%", "コールする:passive", "{subject} {be@subject} called"),
+        Phrase("{subject:subject}が%", "コールする:passive", "{subject} {be@subject} called", form="past"),
         **PLAYER,
         laws=WITH_A_CARD,
         line=("{who}は{card}をコールした。", "{Who} call{s} {card}."),
