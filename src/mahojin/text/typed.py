@@ -31,11 +31,11 @@ from mahojin.text.grammar import Grammar
 from mahojin.text.kana import kana
 from mahojin.text.lines import as_told
 from mahojin.text.nearest import nearest
-from mahojin.text.plain_style import in_return, plain_style
 from mahojin.text.polite_forms import plain_forms
 from mahojin.text.reader import Wider, quickly, widely
 from mahojin.text.reading_checks import ends, is_over, offers, points_elsewhere, renamed
 from mahojin.text.spellings import SPELLINGS, Pairs, options_apart, read_tables
+from mahojin.text.turns_of_phrase import in_return, turned
 
 MOST: Final = 48  # wordings that are tried for one text
 MOST_ENGLISH: Final = 12
@@ -371,7 +371,7 @@ def load_rows(
     left_out = (
         (
             *kana(),
-            *plain_style(grammar),
+            *turned(grammar),
             *in_return(grammar),
             *keywords(*names),
             *particles(grammar),
