@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from statistics import mean
 
 from mahojin.players import LEVELS
+from mahojin.players.habit import habits_of
 
 from .ladder import Bout, Results
 
-# Of one player in one game: how many decisions are thought over, and seconds of a playout in plain Python.
-THOUGHTS: Mapping[str, int] = {"magmell": 22, "nova": 60, "mgd": 31, "pmv": 71}
-PLAYOUT: Mapping[str, float] = {"magmell": 0.0012, "nova": 0.0025, "mgd": 0.003, "pmv": 0.0026}
 LOOKS = 10  # playouts that looking one play ahead takes as long as
 
 
@@ -21,7 +19,9 @@ def cost_of(game: str, name: str) -> float:
     known = LEVELS.get(level)
     playouts = LOOKS if known is None else known.playouts
     longest = float("inf") if known is None else float(budget or known.seconds)
-    return THOUGHTS[game] * min(longest, PLAYOUT[game] * playouts)
+    habits = habits_of(game)
+    thoughts: int = habits.THOUGHTS
+    return thoughts * min(longest, float(habits.PLAYOUT) * playouts)
 
 
 def seconds_each(wanted: Sequence[Bout], results: Results) -> float:

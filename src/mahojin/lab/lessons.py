@@ -15,6 +15,7 @@ from mahojin.language.game import Game
 from mahojin.players.candidates import Candidate, candidates, is_reflex
 from mahojin.players.clock import CLOCKS
 from mahojin.players.greedy import Greedy
+from mahojin.players.habit import habits_of
 from mahojin.players.judgement import counted
 from mahojin.players.player import Seated
 from mahojin.players.policy import HABIT, Policy, described, instincts, squashed, words_of
@@ -73,7 +74,7 @@ class School:
         self.decks = list(load_decks(game).values())
         self.rng = rng
         self.features: Any = import_module(f"mahojin.players.{game}.features")
-        self.habits: Any = import_module(f"mahojin.players.{game}.habits")
+        self.habits: Any = habits_of(game)
         self.instincts = instincts(game)
 
     def by_greedy(self, policy: Policy, seconds: float) -> Lessons:

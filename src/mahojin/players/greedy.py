@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from importlib import import_module
 from typing import Any
 
 from mahojin.kernel.decision import Decision
 from mahojin.language.game import Game
 
+from .habit import habits_of
 from .player import Asked
 
 WIDTH = 10  # how many outcomes are followed from one answer at most
@@ -37,7 +37,7 @@ class Greedy:
 
     def choose(self, asked: Asked) -> Sequence[int]:
         game = asked.imagine()
-        habits = import_module(f"mahojin.players.{game.book.key}.habits")
+        habits = habits_of(game.book.key)
         outlook = Outlook(asked.seat, habits)
         if self._is_tired(game):
             return tuple(habits.answer(game, asked.decision))

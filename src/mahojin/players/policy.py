@@ -14,6 +14,7 @@ from mahojin.kernel.state import seat_of
 from mahojin.language.game import Game
 from mahojin.rows import Row
 
+from .habit import habits_of
 from .judgement import learnt, teams_of
 
 Answer = tuple[int, ...]
@@ -133,7 +134,7 @@ def likelihoods(scores: Sequence[float]) -> list[float]:
 @cache
 def instincts(game: str) -> Instincts:
     """By the kind of decision, what is felt about an option: by habit, and beyond what ``greedy`` feels."""
-    habits = import_module(f"mahojin.players.{game}.habits")
+    habits = habits_of(game)
     own = import_module(f"mahojin.players.{game}.instincts")
     return {**{kind: habit for kind, habit in habits.HABITS.items() if kind != "priority"}, **own.INSTINCTS}
 

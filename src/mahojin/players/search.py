@@ -12,7 +12,6 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from math import inf, sqrt
 from time import perf_counter
 from typing import Any
@@ -22,6 +21,7 @@ from mahojin.kernel.keys import Key, decision_key
 
 from .candidates import Candidate, candidates, is_reflex
 from .clock import Clock
+from .habit import habits_of
 from .judgement import Judgement, judgement
 from .player import Asked
 from .policy import Answer, Policy, likelihoods, policy
@@ -157,7 +157,7 @@ class Thought:
         self.root = Node()
         self.found: list[Candidate] = []
         self.policy, self.judgement = mind
-        self.habits: Any = import_module(f"mahojin.players.{game.book.key}.habits")
+        self.habits: Any = habits_of(game.book.key)
         self.horizon = game.turn + self.habits.TURNS
         self.came = Outcomes()
 

@@ -12,7 +12,6 @@ import signal
 import sys
 from collections import OrderedDict
 from collections.abc import Sequence
-from importlib import import_module
 from time import perf_counter
 from types import FrameType
 from typing import Literal
@@ -21,6 +20,7 @@ import msgspec
 
 from mahojin.language.game import Game
 from mahojin.players import Budget, Seated, player, question
+from mahojin.players.habit import habits_of
 from mahojin.table.recorder import give
 
 from .adviser import Told, hint, regret
@@ -170,7 +170,7 @@ class Thinker:
     @staticmethod
     def _first_sight(followed: Followed, computer: Seated) -> Sequence[int]:
         asked = question(followed.game, computer.seat, computer.chance)
-        habits = import_module(f"mahojin.players.{followed.book.key}.habits")
+        habits = habits_of(followed.book.key)
         taken: Sequence[int] = habits.answer(asked.imagine(), asked.decision)
         return taken
 

@@ -10,6 +10,7 @@ from mahojin.rulebooks.magmell.game import Magmell
 from mahojin.rulebooks.magmell.view import Seat, view
 
 TURNS = 4  # that a playout goes through before the position is judged, this one among them
+THOUGHTS, PLAYOUT = 22, 0.0012  # decisions thought over in a game; seconds of a playout in plain Python
 OPEN = frozenset({"attacker", "attack_target", "target", "share", "mode", "may", "choose", "block"})
 
 LIFE, HAND, STONE, FACE_DOWN, BODY = 1.0, 1.6, 1.0, 0.6, 0.6

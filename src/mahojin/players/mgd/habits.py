@@ -18,6 +18,7 @@ from mahojin.rulebooks.mgd.game import Mgd
 from mahojin.rulebooks.mgd.view import Seat, view
 
 TURNS = 2  # that a playout goes through before the position is judged, this one among them
+THOUGHTS, PLAYOUT = 31, 0.003  # decisions thought over in a game; seconds of a playout in plain Python
 OPEN = frozenset(
     {"attack_target", "target", "share", "mode", "may", "choose", "position", "break", "element", "x"}
 )

@@ -18,6 +18,7 @@ from mahojin.rulebooks.nova.game import Nova
 from mahojin.rulebooks.nova.view import Seat, view
 
 TURNS = 2  # that a playout goes through before the position is judged, this one among them
+THOUGHTS, PLAYOUT = 60, 0.0025  # decisions thought over in a game; seconds of a playout in plain Python
 OPEN = frozenset({"attack_target", "target", "share", "mode", "may", "choose", "block", "colour"})
 
 LIFE, HAND = 0.01, 1.2  # of a point of life, of a card

@@ -10,6 +10,7 @@ from mahojin.rulebooks.pmv.game import Pmv
 from mahojin.rulebooks.pmv.view import Seat, view
 
 TURNS = 2  # that a playout goes through before the position is judged, this one among them
+THOUGHTS, PLAYOUT = 71, 0.0026  # decisions thought over in a game; seconds of a playout in plain Python
 OPEN = frozenset(
     {
         *("target", "choose", "mode", "may", "number", "declare", "graze"),
