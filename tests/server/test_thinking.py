@@ -21,6 +21,7 @@ from mahojin.server.thinker import Answered
 from mahojin.server.thinkers import Thinkers
 
 PERSON, COMPUTER = 0, 1
+UNCLEAR = "10"  # the seed of a question that is long thought over: no answer is clearly the best
 Data = dict[str, Any]
 
 
@@ -129,7 +130,7 @@ def test_where_many_wait_everybody_thinks_less(pool: Pool) -> None:
 
 def test_a_thought_that_is_called_off_makes_room_at_once(pool: Pool) -> None:
     async def think() -> None:
-        found, play = thoughtful("master@60")
+        found, play = thoughtful("master@60", UNCLEAR)
         thinkers = pool.thinkers
         await warm(thinkers, found, play)
         long = asyncio.create_task(thinkers.think(found, play.recorder.answers, play.asked or 0, 60))
@@ -149,7 +150,7 @@ def test_a_thought_that_is_called_off_makes_room_at_once(pool: Pool) -> None:
 
 def test_a_thinker_that_dies_is_told_and_replaced(pool: Pool) -> None:
     async def think() -> None:
-        found, play = thoughtful("master@60")
+        found, play = thoughtful("master@60", UNCLEAR)
         thinkers = pool.thinkers
         await warm(thinkers, found, play)
         long = asyncio.create_task(thinkers.think(found, play.recorder.answers, play.asked or 0, 60))
