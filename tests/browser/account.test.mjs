@@ -74,7 +74,7 @@ test('a finished game is found, and whoever was rude is reported, muted and bloc
   await operator.locator('[data-reports]', { hasText: 'this was not kind' }).waitFor()
   await operator.locator('[data-reports] [data-mute]').click()
   await operator.locator('[data-muted] button').waitFor()
-  assert.match(await operator.locator('[data-audit]').innerText(), /operator · mute/)
+  assert.match(await operator.locator('[data-audit]').innerText(), /Operator · Mute/)
   assert.ok(!operator.url().includes(OPERATOR))
   for (const page of [first, second, operator]) clean(page)
 })
