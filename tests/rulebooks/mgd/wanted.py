@@ -42,7 +42,7 @@ OF_LIMITS: Final = {
 OF_OCCASIONS: Final = {
     ("moment", "{by:subject}が{subject:side}に魔蝕ダメージを[与える]"),
     ("moment", "{by:subject}が攻撃によってオーブを[穢す]"),
-    ("moment", "{subject:subject}が[コールする:passive]"),
+    ("moment-past", "{subject:subject}がコールされた"),
     ("moment", "{subject:subject}が{by:piece}の対象に[なる]"),
     ("moment", "{subject:subject}が{by:side}の魔法や能力の対象に[なる]"),
     ("moment", "{subject:subject}が魔法や能力の対象に[なる]"),
