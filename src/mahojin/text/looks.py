@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from mahojin.abilities import REST, Among, It, LookTop
+from typing import Final
+
+from mahojin.abilities import REST, Among, It, LookTop, RevealTop
 from mahojin.text.rules import Rule, rule
 
 _REST = {"": "the rest", "subj": "the rest", "poss": "the rest's", "owner": "their owner's"}
@@ -29,3 +31,20 @@ def looked_at(whose: str, top: str, several: str) -> tuple[Rule, ...]:
         rule("deed", f"{whose}{top}を[見る]", "look at the top card" + of, LookTop, number=1),
         rule("deed", f"{whose}{several}を[見る]", "look at the top {number} cards" + of, LookTop),
     )
+
+
+REVEALS: Final = (  # the top of a pile is shown to all
+    rule(
+        "deed",
+        "{who:side}の{pile:pile}の一番上のカードを[公開する]",
+        "reveal the top card of {who.poss} {pile}",
+        RevealTop,
+        number=1,
+    ),
+    rule(
+        "deed",
+        "{who:side}の{pile:pile}の上から{number:n2}枚を[公開する]",
+        "reveal the top {number} cards of {who.poss} {pile}",
+        RevealTop,
+    ),
+)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.abilities import Put, PutTop, Quantity, RevealTop, Search, Shuffle, Those, Who
+from mahojin.abilities import Put, PutTop, Quantity, Search, Shuffle, Those, Who
 from mahojin.text import Rule, Via, rule
-from mahojin.text.looks import looked_at
+from mahojin.text.looks import REVEALS, looked_at
 from mahojin.text.rules import Slots
 
 # Japanese, English with % for whose zone it is, and the fields of Put and PutTop.
@@ -77,19 +77,7 @@ def _search(whose: Who, zone: str, picked: tuple[Those, Quantity], depth: int | 
 
 MOVES: tuple[Rule, ...] = (
     *looked_at("{who:side}の{pile:pile}の", "一番上のカード", "上から{number:n2}枚"),
-    rule(
-        "deed",
-        "{who:side}の{pile:pile}の一番上のカードを[公開する]",
-        "reveal the top card of {who.poss} {pile}",
-        RevealTop,
-        number=1,
-    ),
-    rule(
-        "deed",
-        "{who:side}の{pile:pile}の上から{number:n2}枚を[公開する]",
-        "reveal the top {number} cards of {who.poss} {pile}",
-        RevealTop,
-    ),
+    *REVEALS,
     *(_put(*destination) for destination in _DESTINATIONS),
     *(rule("deed", "{what:object}を" + ja, en, Put, position=position) for ja, en, position in _PLACES),
     *(item for destination in _DESTINATIONS for item in _put_top(*destination)),

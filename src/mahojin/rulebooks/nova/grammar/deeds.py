@@ -21,7 +21,6 @@ from mahojin.abilities import (
     Rest,
     Return,
     RevealCards,
-    RevealTop,
     Shuffle,
     SkipPart,
     Summon,
@@ -35,7 +34,7 @@ from mahojin.rulebooks.nova.abilities import AddEnergy, Equip, Retire, Undestroy
 from mahojin.rulebooks.nova.book import FROM_TOP
 from mahojin.text import Const, Rule, Via, either, rule
 from mahojin.text.deeds import DAMAGE_REMOVED, damage_deeds, moved_counters, removed_counters, shared_counters
-from mahojin.text.looks import looked_at
+from mahojin.text.looks import REVEALS, looked_at
 from mahojin.text.picks import Picked, picked_rules, simple_deed
 from mahojin.text.rules import Slots
 
@@ -209,19 +208,7 @@ _NUMBER = "{number:draws}"
 PILES: tuple[Rule, ...] = (
     *looked_at("{who:side}の{pile:pile}の", "一番上のカード", "上から{number:n2}枚"),
     rule("deed", "{who:side}の{zone:pile}を[シャッフルする]", "shuffle {who.poss} {zone}", Shuffle),
-    rule(
-        "deed",
-        "{who:side}の{pile:pile}の一番上のカードを[公開する]",
-        "reveal the top card of {who.poss} {pile}",
-        RevealTop,
-        number=1,
-    ),
-    rule(
-        "deed",
-        "{who:side}の{pile:pile}の上から{number:n2}枚を[公開する]",
-        "reveal the top {number} cards of {who.poss} {pile}",
-        RevealTop,
-    ),
+    *REVEALS,
     *(
         item
         for zone, rested, ja, en in (
