@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import pickle
 from collections import Counter
 
 import pytest
@@ -33,6 +34,14 @@ def test_a_shuffle_is_fisher_and_yates_with_one_number() -> None:
     items = list(range(40))
     Chance.from_seed(5).shuffle(items)
     assert items == expected
+
+
+def test_chance_sent_to_another_process_goes_on_where_it_was() -> None:
+    chance = Chance.from_seed("sent")
+    chance.below(7)
+    sent = pickle.loads(pickle.dumps(chance))
+    assert sent.below(1000) == drawn("sent", 1) % 1000
+    assert chance.below(1000) == drawn("sent", 1) % 1000, "the one that stays is not touched"
 
 
 KNOWN = ([3, 0, 8, 4, 6, 1, 9, 7, 5, 2], [16, 33, 5, 12, 9, 8])

@@ -25,6 +25,9 @@ class Chance:
     def clone(self) -> Chance:
         return Chance(self.key, self.drawn)
 
+    def __reduce__(self) -> tuple[type[Chance], tuple[bytes, int]]:
+        return Chance, (self.key, self.drawn)
+
     def bits(self, count: int) -> int:
         """A number of at least ``count`` random bits."""
         number = 0

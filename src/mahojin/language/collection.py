@@ -10,7 +10,7 @@ from mahojin.kernel.state import Context, Effect, Face, Instance, works_in
 
 from .dependency import Dependency
 from .meaning import holds
-from .profile import profile_of
+from .profile import PRICES, profile_of
 from .snapshot import Asked, Snapshot
 
 if TYPE_CHECKING:
@@ -43,6 +43,10 @@ def effects_of(game: Game, snapshot: Snapshot, sources: Sources) -> list[Effect]
     for instance, ability in sources:
         context = game.words_of(instance)
         if ability.condition is not None and not ask(game, snapshot, context, ability.condition):
+            if profile_of(game.book, ability.effect).kind is PRICES:
+                snapshot.effects.setdefault(
+                    PRICES, []
+                )  # a card that has left the hand may be what it waits for
             continue
         game.speaks(instance, ability, None)
         effects.append(Effect(game.effective_from(instance, ability), ability.effect, context, None, None))

@@ -86,12 +86,14 @@ def once_declared(game: Game, card: Instance, question: Callable[[], Answer]) ->
     """The answer to what a card would cost: once it is being played it lies where it was no longer."""
     rows = game.zones[card.zone]
     row = rows[0] if len(rows) == 1 else rows[card.seat]
-    place = row.index(card.id)
+    place, bit = row.index(card.id), game.book.bits[card.zone]
     del row[place]
+    game.touch(bit)
     try:
         return question()
     finally:
         row.insert(place, card.id)
+        game.touch(bit)
 
 
 def is_about_it(deed: Instruction) -> bool:

@@ -22,10 +22,6 @@ UNTIL: Final[dict[object, str]] = {
     Until.THEIR_NEXT_START: "their next start",
     Until.THEIR_NEXT_END: "their next end",
     Until.FOREVER: "game",
-    Until.YOUR_NEXT_START: "next turn",
-    Until.YOUR_NEXT_END: "next turn",
-    Until.THEIR_NEXT_START: "next turn",
-    Until.THEIR_NEXT_END: "next turn",
     Until.NEXT_USE: "turn",
     "turn end": "turn",
 }
@@ -47,7 +43,6 @@ LASTING: Final[dict[str, Pair]] = {
         "until the end of the next turn of its controller's opponent",
     ),
     "game": ("このゲームの間", "this game"),
-    "next turn": ("次のターンまで", "until the next turn"),
 }
 NUMBERS: Final[dict[str, Pair]] = {
     "ap": ("AP", "AP"),

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from mahojin.abilities import Until
-from mahojin.kernel.aspects import EFFECTS, POSITION
+from mahojin.kernel.aspects import POSITION
 from mahojin.kernel.decision import NOTHING, Decision, Refusal
 from mahojin.kernel.event import BY_THE_RULES, Deed, Event, Flipped, Move
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
 from mahojin.kernel.state import Context, Instance, Play, player_thing
+from mahojin.language.durations import keep_effects
 from mahojin.language.meaning import fits, there
 from mahojin.language.prohibitions import prevented
 from mahojin.language.targets import (
@@ -240,8 +241,7 @@ def use_up(game: Magmell, item: int) -> None:
     ]
     if over:
         game.cite("306.1.1")
-        game.effects = [effect for effect in game.effects if effect not in over]
-        game.changed(EFFECTS)
+        keep_effects(game, lambda effect: effect not in over)
 
 
 def announce_targets(game: Magmell, item: int, answer: tuple[object, ...]) -> Procedure | None:

@@ -8,6 +8,7 @@ from mahojin.abilities import Until
 from mahojin.kernel.decision import Decision, Option
 from mahojin.kernel.event import Event
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
+from mahojin.language.durations import end_effects
 from mahojin.language.selection import choice_of
 
 from ..abilities import Toll
@@ -16,7 +17,6 @@ from ..actions.priority import give_priority
 from ..book import step
 from ..game import Mgd
 from ..rule_checks.processing import process_rules
-from ..turn.turn_end import end_effects
 from .attack_prices import UNPAID, PayToAttack, prices_of_attacking
 from .attackers import attack_targets, check_roles, is_kept_from_attacking, may_attack
 from .judgement import judgement
@@ -153,7 +153,7 @@ class BattlePhase(Procedure):
 
     @step("805.3a")
     def effects_of_the_battle_end(self, game: Mgd) -> Outcome:
-        end_effects(game, (Until.END_OF_BATTLE,))
+        end_effects(game, Until.END_OF_BATTLE)
         return None
 
     @step("805.3b")

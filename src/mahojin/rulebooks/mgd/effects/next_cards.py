@@ -7,6 +7,7 @@ from typing import Final
 from mahojin.kernel.aspects import EFFECTS
 from mahojin.kernel.procedure import Outcome
 from mahojin.kernel.state import Effect, Instance
+from mahojin.language.durations import keep_effects
 from mahojin.language.price_effects import is_priced
 from mahojin.rulebooks.mgd.abilities import ForTheNext
 
@@ -32,5 +33,4 @@ def use_up(game: Mgd, card: Instance) -> None:
     waiting = [one for one in game.effects if one.until == NEXT_CARD]
     used = [one for one in waiting if is_priced(game, one, card)]
     if used:
-        game.effects = [one for one in game.effects if one not in used]
-        game.changed(EFFECTS)
+        keep_effects(game, lambda one: one not in used)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mahojin.kernel.aspects import EFFECTS
 from mahojin.kernel.state import Effect
+from mahojin.language.durations import keep_effects
 
 if TYPE_CHECKING:
     from ..game import Mgd
@@ -33,10 +33,7 @@ def turn_ends(game: Mgd) -> None:
 
 
 def _end(game: Mgd, edge: str) -> None:
-    lasting = [effect for effect in game.effects if not (_is_told(effect, edge) and _is_now(game, effect))]
-    if len(lasting) < len(game.effects):
-        game.effects = lasting
-        game.changed(EFFECTS)
+    keep_effects(game, lambda effect: not (_is_told(effect, edge) and _is_now(game, effect)))
 
 
 def waits(game: Memory, effect: Effect) -> bool:

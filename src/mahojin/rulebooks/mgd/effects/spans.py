@@ -7,6 +7,7 @@ from functools import cache
 from mahojin.abilities import Condition, Program, nodes
 from mahojin.kernel.aspects import EFFECTS
 from mahojin.kernel.state import Context, Effect
+from mahojin.language.durations import keep_effects
 from mahojin.language.meaning import holds
 from mahojin.rulebooks.mgd.abilities import AsLongAs
 
@@ -26,8 +27,7 @@ def watch(game: Mgd) -> None:
     if over:
         game.spans = tuple(span for span in game.spans if span not in over)
         ended = [effect for effect, _ in over]
-        game.effects = [effect for effect in game.effects if effect not in ended]
-        game.changed(EFFECTS)
+        keep_effects(game, lambda effect: effect not in ended)
 
 
 @cache

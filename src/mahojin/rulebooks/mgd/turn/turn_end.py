@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from mahojin.abilities import Until
-from mahojin.kernel.aspects import EFFECTS
 from mahojin.kernel.event import Event
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
+from mahojin.language.durations import end_effects
 
 from ..book import ON_CHASE, step
 from ..effects.next_cards import NEXT_CARD
@@ -26,7 +26,7 @@ class LastStep(Procedure):
 
     @step("507.5a")
     def effects_of_this_turn_end(self, game: Mgd) -> Outcome:
-        end_effects(game, PASSING)
+        end_effects(game, *PASSING)
         turn_ends(game)
         there = game.instances
         claims = [(there[thing], seat) for thing, seat in game.lent.items() if thing in there]
@@ -53,14 +53,6 @@ class LastStep(Procedure):
     @step("507.5c")
     def start_over(self, game: Mgd) -> Outcome:
         return self.effects_of_this_turn_end
-
-
-def end_effects(game: Mgd, ending: tuple[Until | str, ...]) -> None:
-    """Lasting effects whose time is over end."""
-    lasting = [effect for effect in game.effects if effect.until not in ending]
-    if len(lasting) < len(game.effects):
-        game.effects = lasting
-        game.changed(EFFECTS)
 
 
 def end_the_turn(game: Mgd) -> Procedure:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from mahojin.kernel.aspects import EFFECTS
 from mahojin.kernel.state import Effect
+from mahojin.language.durations import keep_effects
 
 from ..game import Nova
 
 
 def use_up(game: Nova, effect: Effect) -> None:
     """An effect that was for the next event alone ends with it (802.1.3)."""
-    game.effects = [one for one in game.effects if one is not effect]
-    game.changed(EFFECTS)
+    keep_effects(game, lambda one: one is not effect)

@@ -4,21 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.abilities import AddPart, Program, SkipPart, Until, Who, nodes
-from mahojin.kernel.aspects import EFFECTS
+from mahojin.abilities import AddPart, Program, SkipPart, Until, nodes
 from mahojin.kernel.procedure import Procedure
-from mahojin.kernel.state import Effect
+from mahojin.language.durations import NEXT_TURNS, end_effects, keep_effects
 from mahojin.language.triggers import drop_missed_end
 
 from ..game import Nova
 from ..zones.control import give_back
 
 COURSE: Final = ("standby", "draw", "main1", "attack", "main2", "end")
-STARTS: Final[dict[object, Who]] = {  # with whose turn an effect ends as it begins
-    Until.YOUR_NEXT_START: Who.YOU,
-    Until.THEIR_NEXT_START: Who.OPPONENT,
-}
-ENDS: Final[dict[object, Who]] = {Until.YOUR_NEXT_END: Who.YOU, Until.THEIR_NEXT_END: Who.OPPONENT}
 GONE: Final = "skipped "  # before the name of a part that this turn has not had
 
 
@@ -85,45 +79,18 @@ def effects_of_the_phase(game: Nova) -> bool:
 
 def phase_is_over(game: Nova) -> Procedure | None:
     """Effects that last for the attack phase end with it (405.7.3)."""
-    if effects_of_the_phase(game):
-        game.effects = [effect for effect in game.effects if effect.until is not Until.END_OF_PHASE]
-        game.changed(EFFECTS)
+    end_effects(game, Until.END_OF_PHASE)
     return give_back(game, game.phase_loans)
 
 
 def battle_is_over(game: Nova) -> None:
     """Effects that last for a battle end with its resolution step (405.5.6.1)."""
-    _keep(game, [effect for effect in game.effects if effect.until is not Until.END_OF_BATTLE])
-
-
-def turn_begins(game: Nova) -> None:
-    """Effects that last until this turn of a player end as it begins (401.1)."""
-    _keep(game, [effect for effect in game.effects if STARTS.get(effect.until) != _side(game, effect)])
-
-
-def _keep(game: Nova, lasting: list[Effect]) -> None:
-    if len(lasting) < len(game.effects):
-        game.effects = lasting
-        game.changed(EFFECTS)
-
-
-def _side(game: Nova, effect: Effect) -> Who:
-    """Whose turn it is, seen from the controller of an effect."""
-    return Who.YOU if effect.context.controller == game.turn_player else Who.OPPONENT
-
-
-def _ends_with_this_turn(game: Nova, effect: Effect) -> bool:
-    """Unless it lasts for the game, until a turn begins, or until the end of one that is yet to come."""
-    if effect.until is Until.FOREVER or effect.until in STARTS:
-        return False
-    whose = ENDS.get(effect.until)
-    began_before = effect.stamp < game.clocks[game.turn_player]
-    return whose is None or (whose is _side(game, effect) and began_before)
+    end_effects(game, Until.END_OF_BATTLE)
 
 
 def turn_is_over(game: Nova) -> Procedure | None:
     """Effects that last for the turn end with it (407.6), and what waits for its end in vain (407.2)."""
     drop_missed_end(game)
-    _keep(game, [effect for effect in game.effects if not _ends_with_this_turn(game, effect)])
+    keep_effects(game, lambda effect: effect.until is Until.FOREVER or effect.until in NEXT_TURNS)
     game.promised.clear()
     return give_back(game, game.lent)

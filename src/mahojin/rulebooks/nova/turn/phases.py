@@ -7,6 +7,7 @@ from typing import Final
 from mahojin.kernel.aspects import DAMAGE, EFFECTS, TURN
 from mahojin.kernel.loops import turns_without_end
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
+from mahojin.language.durations import begin_turn
 from mahojin.language.prohibitions import prevented
 
 from ..actions.priority import give_priority
@@ -17,7 +18,7 @@ from ..deeds.discard import DiscardCards, cards_in_hand
 from ..deeds.draw import draw_one
 from ..game import Nova
 from ..rule_checks.outcome import loop_without_end
-from .course import COURSE, effects_of_the_phase, skipped, turn_begins, turn_is_over, what_follows
+from .course import COURSE, effects_of_the_phase, skipped, turn_is_over, what_follows
 from .setup import Opening
 
 
@@ -32,7 +33,7 @@ class Match(Procedure):
 
     @step("401.1")
     def turn(self, game: Nova) -> Outcome:
-        turn_begins(game)
+        begin_turn(game)
         game.clocks[game.turn_player] = game.clock
         game.sets = 0
         game.nobody_called()

@@ -8,6 +8,7 @@ from typing import Any, Final, cast
 from mahojin.abilities import nodes
 from mahojin.kernel.event import Event
 from mahojin.kernel.state import Effect
+from mahojin.language.durations import keep_effects
 from mahojin.language.evaluator import fits
 from mahojin.rulebooks.pmv.abilities import PlayedBy
 
@@ -17,12 +18,7 @@ from ..game import Pmv
 
 def _let_go_of_phase(game: Pmv, event: Event | None = None) -> None:
     """What was to hold in the next active phase, one's own or an opponent's, has done so."""
-    if not game.effects:
-        return
-    left = [one for one in game.effects if not _was_for_this_phase(game, one)]
-    if len(left) < len(game.effects):
-        game.effects = left
-        game.changed()
+    keep_effects(game, lambda one: not _was_for_this_phase(game, one))
 
 
 def _was_for_this_phase(game: Pmv, effect: Effect) -> bool:

@@ -9,6 +9,7 @@ from mahojin.abilities import nodes
 from mahojin.kernel.decision import NOTHING
 from mahojin.kernel.event import Event, Flipped, Move
 from mahojin.kernel.state import NO_CARD, Delayed, Instance
+from mahojin.language.durations import keep_effects
 from mahojin.language.evaluator import fits, holds
 from mahojin.language.lexicon import Voice as Deed
 from mahojin.language.lexicon import participants
@@ -220,10 +221,7 @@ def _come_due(game: Pmv, event: Event, name: str, hit: Hit, dues: list[Due], tol
         context = context.naming(_subject(game, active, event, voice))
     dues.append(Due(active, active.data.steps, active.grade, context, game.clock, game.depth()))
     if active.data.once:
-        game.effects = [
-            one for one in game.effects if one.data is not active.data or one.context is not active.context
-        ]
-        game.changed()
+        keep_effects(game, lambda one: one.data is not active.data or one.context is not active.context)
 
 
 def _one_effect(game: Pmv, active: Active) -> tuple[int, int]:

@@ -10,6 +10,7 @@ from mahojin.kernel.aspects import EFFECTS
 from mahojin.kernel.event import Event
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
 from mahojin.kernel.state import Effect
+from mahojin.language.durations import keep_effects
 from mahojin.rulebooks.pmv.abilities import Edge
 
 from ..book import step
@@ -120,13 +121,8 @@ POINTS: Final[dict[str, dict[str, Ends]]] = {  # how long effects last that end 
 
 def end_effects(game: Pmv, point: str) -> None:
     """Effects that last until this point stop applying."""
-    if not game.effects:
-        return
     ends = POINTS[point]
-    left = [effect for effect in game.effects if not _is_over(game, effect, ends)]
-    if len(left) < len(game.effects):
-        game.effects = left
-        game.changed(EFFECTS)
+    keep_effects(game, lambda effect: not _is_over(game, effect, ends))
 
 
 def end_with_the_attack(game: Pmv, began: int) -> None:
