@@ -38,7 +38,7 @@ def test_characters_that_a_terminal_does_not_have_are_replaced() -> None:
     done = mahojin("rule", "501.1.2", "--lang", "ja", encoding="ascii")
     assert (done.returncode, done.stderr) == (0, b"")
     assert b"???" in done.stdout
-    done = mahojin("bench", "--seconds", "0.01", encoding="cp932")
+    done = mahojin("bench", "magmell", "--seconds", "0.01", encoding="cp932")
     assert done.returncode == 0
     assert "複製" in done.stdout.decode("cp932")
 

@@ -19,16 +19,16 @@ def test_the_yardstick_plays_legal_random_games() -> None:
 
 def test_without_python_chess_the_rest_is_measured_and_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "chess", None)
-    done = run("bench", "--seconds", "0.2", "--json", "--lang", "en")
+    done = run("bench", "magmell", "--seconds", "0.2", "--json", "--lang", "en")
     assert done.code == 0
     assert "mahojin[bench]" in done.err
     data = json.loads(done.out)
     assert data["chess"] == {"moves_per_s": None}
     assert data["magmell"]["games_per_s"] > 0
-    assert run("bench", "--seconds", "0.2").code == 0
+    assert run("bench", "magmell", "--seconds", "0.2").code == 0
 
 
 def test_the_ratio_is_decisions_to_moves() -> None:
-    account = bench(0.5)
+    account = bench(0.5, "magmell")
     ratio = account["magmell"]["decisions_per_s"] / account["chess"]["moves_per_s"]
     assert account["ratio"]["magmell"] == pytest.approx(ratio, rel=0.5)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import Any
 
 import pytest
@@ -12,6 +11,7 @@ from mahojin.judge import position
 from mahojin.kernel.decision import Option
 from mahojin.players import Budget, Search, Seated
 from mahojin.players.judgement import judgement
+from mahojin.players.knowledge import knowledge_of
 
 # More attackers are ready than can be stopped, and those that get through are enough.
 WINS = {
@@ -48,7 +48,7 @@ CROWDS = {
 @pytest.mark.parametrize("key", WINS)
 def test_a_win_that_nobody_can_stop_is_taken_in_this_turn(key: str) -> None:
     game: Any = position(f"ゲーム: {key}\n{WINS[key]}")
-    habits: Any = import_module(f"mahojin.players.{key}.habits")
+    habits = knowledge_of(key)
     turn = game.turn
     seated = Seated(Search(1, Budget(10.0, 120)), 0, 1)
     while game.decision is not None and game.turn == turn:
@@ -83,7 +83,7 @@ def test_a_card_that_was_laid_out_is_better_than_in_hand_while_it_is_out_of_reac
 ) -> None:
     for number in range(4):
         game = begun(key, number)
-        habits: Any = import_module(f"mahojin.players.{key}.habits")
+        habits = knowledge_of(key)
         while all(option.verb != verb for option in game.decision.options):
             game.answer(*habits.answer(game, game.decision))
         seat, turn = game.turn_player, game.turn

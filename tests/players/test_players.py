@@ -11,6 +11,7 @@ from tests.players.playing import begun, greedy_wins, played
 from mahojin.kernel.fingerprint import fingerprint
 from mahojin.players import Asked, Seated, player
 from mahojin.players.greedy import Outlook
+from mahojin.players.knowledge import knowledge_of
 from mahojin.players.magmell import habits
 from mahojin.rulebooks.magmell.game import Magmell
 
@@ -96,7 +97,7 @@ def test_where_several_are_taken_the_best_go_first() -> None:
     for number in range(20):
         for asked in asked_in(game_of(number), player("greedy", 1, 0)):
             if asked.decision.most > 1:
-                ranked = Outlook(0, habits).rank(asked.imagine(), asked.decision)
+                ranked = Outlook(0, knowledge_of("magmell")).rank(asked.imagine(), asked.decision)
                 assert sorted(ranked) == list(range(len(asked.decision.options)))
                 return
     raise AssertionError("nobody was ever asked for several")

@@ -17,6 +17,7 @@ from mahojin.kernel.fingerprint import fingerprint
 from mahojin.players import LEVELS, PLAYERS, Budget, Learner, Search, Seated, is_player, player
 from mahojin.players.candidates import candidates, is_reflex
 from mahojin.players.judgement import judgement, learnt, names_of, shares
+from mahojin.players.knowledge import knowledge_of
 from mahojin.players.levels import level_named
 from mahojin.players.magmell import features
 from mahojin.players.policy import policy
@@ -136,8 +137,7 @@ def test_what_is_shipped_was_learnt_and_says_how(key: str) -> None:
     assert known["game"] == key and known["record"]["command"].startswith(f"mahojin train {key}")
     last = known["record"]["rounds"][-1]
     assert last["log_loss"] < 0.69
-    module = __import__(f"mahojin.players.{key}.features", fromlist=["WORTH"])
-    assert set(known["weights"]) == set(names_of(module))
+    assert set(known["weights"]) == set(names_of(knowledge_of(key)))
     rng = random.Random(1)
     game = begun(key, 1)
     while game.decision is not None:

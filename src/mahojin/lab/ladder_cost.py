@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from statistics import mean
 
 from mahojin.players import LEVELS
-from mahojin.players.habit import habits_of
+from mahojin.players.knowledge import knowledge_of
 
 from .ladder import Bout, Results
 
@@ -16,12 +16,11 @@ LOOKS = 10  # playouts that looking one play ahead takes as long as
 def cost_of(game: str, name: str) -> float:
     """About how many seconds a player takes for a game."""
     level, _, budget = name.partition("@")
-    known = LEVELS.get(level)
-    playouts = LOOKS if known is None else known.playouts
-    longest = float("inf") if known is None else float(budget or known.seconds)
-    habits = habits_of(game)
-    thoughts: int = habits.THOUGHTS
-    return thoughts * min(longest, float(habits.PLAYOUT) * playouts)
+    thinker = LEVELS.get(level)
+    playouts = LOOKS if thinker is None else thinker.playouts
+    longest = float("inf") if thinker is None else float(budget or thinker.seconds)
+    known = knowledge_of(game)
+    return known.thoughts * min(longest, known.playout * playouts)
 
 
 def seconds_each(wanted: Sequence[Bout], results: Results) -> float:

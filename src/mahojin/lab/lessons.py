@@ -5,9 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from importlib import import_module
 from time import process_time
-from typing import Any
 
 from mahojin.kernel.decision import Decision
 from mahojin.kernel.keys import option_key
@@ -15,8 +13,8 @@ from mahojin.language.game import Game
 from mahojin.players.candidates import Candidate, candidates, is_reflex
 from mahojin.players.clock import CLOCKS
 from mahojin.players.greedy import Greedy
-from mahojin.players.habit import habits_of
 from mahojin.players.judgement import counted
+from mahojin.players.knowledge import knowledge_of
 from mahojin.players.player import Seated
 from mahojin.players.policy import HABIT, Policy, described, instincts, squashed, words_of
 from mahojin.players.search import Budget, Mind, Search, Thought
@@ -73,8 +71,7 @@ class School:
         self.pool = load_pool(game)
         self.decks = list(load_decks(game).values())
         self.rng = rng
-        self.features: Any = import_module(f"mahojin.players.{game}.features")
-        self.habits: Any = habits_of(game)
+        self.known = knowledge_of(game)
         self.instincts = instincts(game)
 
     def by_greedy(self, policy: Policy, seconds: float) -> Lessons:
@@ -138,9 +135,9 @@ class School:
                 break
             if game.turn > turn:
                 turn = game.turn
-                positions.append((counted(self.features, game), game.turn_player))
+                positions.append((counted(self.known, game), game.turn_player))
             known = is_reflex(decision)
-            game.answer(*(self.habits.answer(game, decision) if known else choose(game, decision)))
+            game.answer(*(self.known.answer(game, decision) if known else choose(game, decision)))
         if game.result is not None and game.result.winners:
             lessons.add(positions, game.result.winners)
 

@@ -37,8 +37,8 @@ class Trainer:
         self.game = game
         self.rng = random.Random(f"{seed}/train")
         self.school = School(game, self.rng)
-        self.names = names_of(self.school.features)
-        self.worth = at_first(self.school.features)
+        self.names = names_of(self.school.known)
+        self.worth = at_first(self.school.known)
         self.weights = self._named([SCALE * worth for worth in self.worth])
         self.policy: dict[str, float] = {
             **{f"{kind}{HABIT}": HEED for kind in self.school.instincts},
@@ -70,8 +70,8 @@ class Trainer:
         return Policy(self.school.instincts, self.policy)
 
     def _mind(self) -> tuple[Policy, Judgement]:
-        features = self.school.features
-        return self._policy(), Judgement(features.WORTH, features.side, self.weights)
+        known = self.school.known
+        return self._policy(), Judgement(known.counted, known.side, self.weights)
 
     def _learn_who_wins(self, lessons: Lessons) -> None:
         """The scale of what is worth something by hand, then how each number departs from it."""

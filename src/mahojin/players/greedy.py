@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from mahojin.kernel.decision import Decision
 from mahojin.language.game import Game
 
-from .habit import habits_of
+from .habit import turn_is_over
+from .knowledge import Knowledge, knowledge_of
 from .player import Asked
 
 WIDTH = 10  # how many outcomes are followed from one answer at most
@@ -37,16 +37,13 @@ class Greedy:
 
     def choose(self, asked: Asked) -> Sequence[int]:
         game = asked.imagine()
-        habits = habits_of(game.book.key)
-        outlook = Outlook(asked.seat, habits)
+        known = knowledge_of(game.book.key)
+        outlook = Outlook(asked.seat, known)
         if self._is_tired(game):
-            return tuple(habits.answer(game, asked.decision))
+            return known.answer(game, asked.decision)
         if asked.decision.most == 1:
             answers = _one_or_none(asked.decision)
-            worth_trying = getattr(habits, "worth_trying", None)
-            return outlook.best(
-                game, answers if worth_trying is None else worth_trying(asked.decision, answers)
-            )
+            return outlook.best(game, known.worth_trying(asked.decision, answers))
         ranked = outlook.rank(game, asked.decision)
         return outlook.best(game, _sizes(asked.decision, ranked))
 
@@ -65,9 +62,9 @@ def _sizes(decision: Decision, ranked: list[int]) -> list[tuple[int, ...]]:
 class Outlook:
     """What becomes of a game after an answer, judged by one seat."""
 
-    def __init__(self, seat: int, habits: Any) -> None:
+    def __init__(self, seat: int, known: Knowledge) -> None:
         self.seat = seat
-        self.habits = habits
+        self.known = known
 
     def best(self, game: Game, answers: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
         """The answer with the best outcome; the first of equals."""
@@ -90,15 +87,15 @@ class Outlook:
         game.answer(*answer)
         for _ in range(PATIENCE):
             decision = game.decision
-            if decision is None or self.habits.is_settled(game, turn):
+            if decision is None or turn_is_over(game, turn):
                 break
             if decision.seat == self.seat and self._is_open(decision, width):
                 return max(self._branches(game, decision, width))
-            game.answer(*self.habits.answer(game, decision))
-        return float(self.habits.worth(game, self.seat))
+            game.answer(*self.known.answer(game, decision))
+        return self.known.worth(game, self.seat)
 
     def _is_open(self, decision: Decision, width: int) -> bool:
-        return decision.kind in self.habits.OPEN and decision.most == 1 and len(decision.options) <= width
+        return decision.kind in self.known.open and decision.most == 1 and len(decision.options) <= width
 
     def _branches(self, game: Game, decision: Decision, width: int) -> Iterator[float]:
         for answer in _one_or_none(decision):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from importlib import import_module
 from typing import Any, TypeVar
 
 from mahojin.kernel.decision import NOTHING, Decision, Option
@@ -14,11 +13,6 @@ Played = TypeVar("Played", bound=Game)
 Habit = Callable[[Played, Decision, Option], float]  # what an option is worth at first sight
 
 WON = 1000.0
-
-
-def habits_of(game: str) -> Any:
-    """The module with the habits of a book."""
-    return import_module(f"mahojin.players.{game}.habits")
 
 
 def turn_is_over(game: Game, turn: int) -> bool:

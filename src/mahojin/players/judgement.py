@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cache
-from importlib import import_module
 from importlib.resources import files
 from math import exp, log
 from typing import Any
@@ -13,7 +12,7 @@ from typing import Any
 from mahojin.language.game import Game
 from mahojin.rows import Row
 
-Side = Callable[[Any, int], tuple[float, ...]]
+from .knowledge import Knowledge, Side, knowledge_of
 
 TEMPO = "turn"  # the feature of whose turn it is
 ON_TURN, WAITING = "on turn:", "waiting:"  # the same number counts differently for whose turn it is
@@ -52,22 +51,22 @@ class Judgement:
         return sum(map(float.__mul__, weights, self.side(game, seat)))
 
 
-def names_of(features: Any) -> tuple[str, ...]:
+def names_of(known: Knowledge) -> tuple[str, ...]:
     """The names of all weights: of who is on turn, of who waits, and of being on turn."""
-    sides = (f"{whose} {name}" for whose in (ON_TURN, WAITING) for name in features.WORTH)
+    sides = (f"{whose} {name}" for whose in (ON_TURN, WAITING) for name in known.counted)
     return (*sides, TEMPO)
 
 
-def at_first(features: Any) -> list[float]:
+def at_first(known: Knowledge) -> list[float]:
     """The weights before anything is learnt, but for their scale; alike for who is on turn and who waits."""
-    worth = list(features.WORTH.values())
+    worth = list(known.counted.values())
     return [*worth, *worth, 0.0]
 
 
-def counted(features: Any, game: Game) -> list[float]:
+def counted(known: Knowledge, game: Game) -> list[float]:
     """What speaks for the player on turn in a game of two, in the order of the weights."""
     seat = game.turn_player
-    return [*features.side(game, seat), *(-number for number in features.side(game, 1 - seat)), 1.0]
+    return [*known.side(game, seat), *(-number for number in known.side(game, 1 - seat)), 1.0]
 
 
 def shares(scores: Sequence[float], teams: Sequence[int]) -> list[float]:
@@ -103,5 +102,5 @@ def learnt(game: str) -> Row:
 @cache
 def judgement(game: str) -> Judgement:
     """The judgement that is shipped for a game."""
-    features = import_module(f"mahojin.players.{game}.features")
-    return Judgement(features.WORTH, features.side, learnt(game).get("weights", {}))
+    known = knowledge_of(game)
+    return Judgement(known.counted, known.side, learnt(game).get("weights", {}))

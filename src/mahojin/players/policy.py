@@ -5,20 +5,17 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from functools import cache
-from importlib import import_module
 from math import exp
 
 from mahojin.kernel.decision import NOTHING, Decision, Option
 from mahojin.kernel.keys import card_key
 from mahojin.kernel.state import seat_of
 from mahojin.language.game import Game
-from mahojin.rows import Row
 
-from .habit import habits_of
 from .judgement import learnt, teams_of
+from .knowledge import Felt, knowledge_of
 
 Answer = tuple[int, ...]
-Instincts = Row  # by the kind of decision, the habit that tells what an option is worth
 
 HABIT = "#"  # marks the weight of what instinct says of an option
 MADE_APART = "energise"  # energy is made when it is paid, not beforehand
@@ -41,7 +38,7 @@ HEED = 2.0  # the weight of instinct where nothing else is known
 class Policy:
     """Scores of options; the softmax of them is how likely each is to be taken."""
 
-    def __init__(self, instincts: Instincts, weights: Mapping[str, float]) -> None:
+    def __init__(self, instincts: Felt, weights: Mapping[str, float]) -> None:
         self.instincts = instincts
         self.weights = weights
         self._known: dict[tuple[str, str, str, str, str], float] = {}
@@ -132,11 +129,10 @@ def likelihoods(scores: Sequence[float]) -> list[float]:
 
 
 @cache
-def instincts(game: str) -> Instincts:
+def instincts(game: str) -> Felt:
     """By the kind of decision, what is felt about an option: by habit, and beyond what ``greedy`` feels."""
-    habits = habits_of(game)
-    own = import_module(f"mahojin.players.{game}.instincts")
-    return {**{kind: habit for kind, habit in habits.HABITS.items() if kind != "priority"}, **own.INSTINCTS}
+    known = knowledge_of(game)
+    return {**{kind: habit for kind, habit in known.habits.items() if kind != "priority"}, **known.instincts}
 
 
 @cache

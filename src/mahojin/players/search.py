@@ -21,8 +21,8 @@ from mahojin.kernel.keys import Key, decision_key
 
 from .candidates import Candidate, candidates, is_reflex
 from .clock import Clock
-from .habit import habits_of
 from .judgement import Judgement, judgement
+from .knowledge import knowledge_of
 from .player import Asked
 from .policy import Answer, Policy, likelihoods, policy
 from .restraint import Restraint
@@ -157,13 +157,13 @@ class Thought:
         self.root = Node()
         self.found: list[Candidate] = []
         self.policy, self.judgement = mind
-        self.habits: Any = habits_of(game.book.key)
-        self.horizon = game.turn + self.habits.TURNS
+        self.known = knowledge_of(game.book.key)
+        self.horizon = game.turn + self.known.turns
         self.came = Outcomes()
 
     def reflex(self, game: Any, decision: Decision) -> Answer:
         """What habit says."""
-        return tuple(self.habits.answer(game, decision))
+        return self.known.answer(game, decision)
 
     def think(self, found: list[Candidate], playouts: int) -> None:
         """Playouts until the budget is used up, or no other answer can come out ahead."""

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import asdict
 from functools import cache
-from importlib.util import find_spec
 from threading import Lock
 
 import msgspec
 
 from mahojin.kernel.ledger import Entry, Ruling
 from mahojin.players import PLAYERS
+from mahojin.players.knowledge import BOOKS
 from mahojin.pools.loading import load_decks, load_pool
 from mahojin.rulebooks.registry import RULEBOOKS, Card, Deck, Rulebook
 
@@ -29,8 +29,7 @@ def book_of(game: str) -> Rulebook:
 @cache
 def computers(game: str) -> tuple[str, ...]:
     """The computer players that know a game."""
-    knows = find_spec(f"mahojin.players.{game}") and find_spec(f"mahojin.players.{game}.habits")
-    return tuple(name for name in PLAYERS if name != THINKING or knows)
+    return tuple(name for name in PLAYERS if name != THINKING or game in BOOKS)
 
 
 @cache

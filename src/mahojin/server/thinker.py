@@ -20,7 +20,7 @@ import msgspec
 
 from mahojin.language.game import Game
 from mahojin.players import Budget, Seated, player, question
-from mahojin.players.habit import habits_of
+from mahojin.players.knowledge import knowledge_of
 from mahojin.table.recorder import give
 
 from .adviser import Told, hint, regret
@@ -170,9 +170,7 @@ class Thinker:
     @staticmethod
     def _first_sight(followed: Followed, computer: Seated) -> Sequence[int]:
         asked = question(followed.game, computer.seat, computer.chance)
-        habits = habits_of(followed.book.key)
-        taken: Sequence[int] = habits.answer(asked.imagine(), asked.decision)
-        return taken
+        return knowledge_of(followed.book.key).answer(asked.imagine(), asked.decision)
 
 
 def _time_is_up(number: int, frame: FrameType | None) -> None:

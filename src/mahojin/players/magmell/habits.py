@@ -5,19 +5,15 @@ from __future__ import annotations
 from mahojin.kernel.decision import Decision, Option
 from mahojin.kernel.state import Instance
 from mahojin.kernel.view import Thing
-from mahojin.players.habit import WON, Habit, first_sight, passing, turn_is_over, worth_of_two
+from mahojin.players.habit import WON, Habit, first_sight, passing, worth_of_two
 from mahojin.rulebooks.magmell.game import Magmell
 from mahojin.rulebooks.magmell.view import Seat, view
 
-TURNS = 4  # that a playout goes through before the position is judged, this one among them
-THOUGHTS, PLAYOUT = 22, 0.0012  # decisions thought over in a game; seconds of a playout in plain Python
 OPEN = frozenset({"attacker", "attack_target", "target", "share", "mode", "may", "choose", "block"})
 
 LIFE, HAND, STONE, FACE_DOWN, BODY = 1.0, 1.6, 1.0, 0.6, 0.6
 DANGER, DANGEROUS_LIFE = 1.5, 7  # life below this is worth more
 UNIT, AWAKE = 0.5, 0.35
-
-is_settled = turn_is_over
 
 
 def worth(game: Magmell, seat: int) -> float:

@@ -10,15 +10,12 @@ from mahojin.players.habit import (
     first_sight,
     passing,
     strongest_of_the_other,
-    turn_is_over,
     worth_of_two,
 )
 from mahojin.rulebooks.mgd.book import RUIN
 from mahojin.rulebooks.mgd.game import Mgd
 from mahojin.rulebooks.mgd.view import Seat, view
 
-TURNS = 2  # that a playout goes through before the position is judged, this one among them
-THOUGHTS, PLAYOUT = 31, 0.003  # decisions thought over in a game; seconds of a playout in plain Python
 OPEN = frozenset(
     {"attack_target", "target", "share", "mode", "may", "choose", "position", "break", "element", "x"}
 )
@@ -28,8 +25,6 @@ HAND, GIRL, LEVEL, ENOUGH_OD = 1.0, 1.0, 1.4, 9  # more od a turn than enough is
 CORROSION = 20.0  # of being all but ruined
 MONSTER, POINT, BODY, GUARD, CARD = 1.0, 0.001, 0.6, 0.8, 1.5
 THIN_DECK, THINNING = 6, 2.0  # a deck below this is a danger
-
-is_settled = turn_is_over
 
 
 def worth(game: Mgd, seat: int) -> float:

@@ -11,14 +11,11 @@ from mahojin.players.habit import (
     first_sight,
     passing,
     strongest_of_the_other,
-    turn_is_over,
     worth_of_two,
 )
 from mahojin.rulebooks.nova.game import Nova
 from mahojin.rulebooks.nova.view import Seat, view
 
-TURNS = 2  # that a playout goes through before the position is judged, this one among them
-THOUGHTS, PLAYOUT = 60, 0.0025  # decisions thought over in a game; seconds of a playout in plain Python
 OPEN = frozenset({"attack_target", "target", "share", "mode", "may", "choose", "block", "colour"})
 
 LIFE, HAND = 0.01, 1.2  # of a point of life, of a card
@@ -27,8 +24,6 @@ DANGER, DANGEROUS_LIFE = 0.015, 700  # life below this is worth more
 SERVANT, BODY, AWAKE, CARD = 0.5, 0.6, 0.35, 1.5
 POINT = 0.01  # of attack
 THIN_DECK, THINNING = 6, 2.0  # a deck below this is a danger
-
-is_settled = turn_is_over
 
 
 def worth(game: Nova, seat: int) -> float:

@@ -5,12 +5,10 @@ from __future__ import annotations
 from mahojin.kernel.decision import NOTHING, Decision, Option
 from mahojin.kernel.state import Instance, seat_of
 from mahojin.kernel.view import Thing
-from mahojin.players.habit import WON, Habit, turn_is_over, worth_of
+from mahojin.players.habit import WON, Habit, worth_of
 from mahojin.rulebooks.pmv.game import Pmv
 from mahojin.rulebooks.pmv.view import Seat, view
 
-TURNS = 2  # that a playout goes through before the position is judged, this one among them
-THOUGHTS, PLAYOUT = 71, 0.0026  # decisions thought over in a game; seconds of a playout in plain Python
 OPEN = frozenset(
     {
         *("target", "choose", "mode", "may", "number", "declare", "graze"),
@@ -23,8 +21,6 @@ ENOUGH_NODES = 8  # more than these are worth little
 DANGER, DANGEROUS_LIFE = 1.5, 8  # life below this is worth more
 THIN_DECK, THINNING = 8, 2.0  # a deck below this is a danger
 CHARACTER, AWAKE, SET_CARD = 1.0, 0.5, 0.4
-
-is_settled = turn_is_over
 
 
 def worth(game: Pmv, seat: int) -> float:

@@ -1,0 +1,24 @@
+"""What players know of this game, in one value."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mahojin.players.knowledge import Knowledge
+
+from .features import WORTH, side
+from .habits import HABITS, OPEN, answer, worth
+from .instincts import INSTINCTS
+
+KNOWLEDGE: Final = Knowledge(
+    turns=4,
+    thoughts=22,
+    playout=0.0012,
+    open=OPEN,
+    answer=answer,
+    worth=worth,
+    habits=HABITS,
+    instincts=INSTINCTS,
+    counted=WORTH,
+    side=side,
+)
