@@ -68,7 +68,7 @@ def test_crowds_on_both_sides_decide_nothing_by_themselves(key: str) -> None:
 def test_what_pays_for_cards_is_laid_out_in_the_first_turns(key: str, verb: str) -> None:
     for number in range(3):
         game, laid = begun(key, number), set()
-        seated = [Seated(Search(seat, Budget(10.0, 24)), seat, number) for seat in range(2)]
+        seated = [Seated(Search(seat, Budget(10.0, 48)), seat, number) for seat in range(2)]
         while game.turn <= 2:
             answer = seated[game.decision.seat](game)
             if answer and game.decision.options[answer[0]].verb == verb:

@@ -98,6 +98,20 @@ def test_a_thought_ends_where_one_answer_is_clearly_the_best() -> None:
 
 
 @pytest.mark.parametrize("key", RULEBOOKS)
+def test_answers_that_are_left_were_tried_in_the_same_worlds(key: str) -> None:
+    for game in moments(key, range(1), 0.1):
+        search = Search(1, Budget(60.0, 40))
+        Seated(search, game.decision.seat, 1)(game)
+        thought = search.thought
+        if thought is not None:
+            assert thought.root.visits <= 40
+            assert len({len(thought.outcomes[one[0]]) for one in thought.left}) == 1
+            assert all(
+                len(came) <= len(thought.outcomes[thought.left[0][0]]) for came in thought.outcomes.values()
+            )
+
+
+@pytest.mark.parametrize("key", RULEBOOKS)
 def test_every_level_plays_to_an_end(key: str) -> None:
     for name in LEVELS:
         assert played(key, 3, (f"{name}@0.004", "random"), 4000).result is not None

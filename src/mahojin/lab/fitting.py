@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from math import exp, log, sqrt
 
@@ -30,15 +30,20 @@ def chance_of(score: float) -> float:
 
 
 def fit_wins(
-    rows: Sequence[Row], won: Sequence[bool], near: Sequence[float] = (), ridge: float = RIDGE
+    rows: Sequence[Row],
+    won: Sequence[bool],
+    near: Sequence[float] = (),
+    ridge: float = RIDGE,
+    kept: Collection[int] = (),
 ) -> list[float]:
-    """The weights of a logistic regression without a constant, held near zero or ``near``.
+    """The weights of a logistic regression without a constant, held near zero or ``near``; those at the
+    places ``kept`` are ``near``.
 
     What is held near a number other than zero stays between ``LEAST`` and ``MOST`` times that number: whoever
     has more of what is good is never worse off by it, however few games there are.
     """
     centre = list(near) or [0.0] * len(rows[0])
-    fixed: dict[int, float] = {}
+    fixed = {place: centre[place] for place in kept}
     while True:
         weights = _newton(rows, won, centre, ridge, fixed)
         beyond = {

@@ -16,7 +16,7 @@ from mahojin.players.greedy import Greedy
 from mahojin.players.judgement import counted
 from mahojin.players.knowledge import knowledge_of
 from mahojin.players.player import Seated
-from mahojin.players.policy import HABIT, Policy, described, instincts, squashed, words_of
+from mahojin.players.policy import HABIT, Policy, described, instincts, likelihoods, squashed, words_of
 from mahojin.players.search import Budget, Mind, Search, Thought
 from mahojin.pools.loading import load_decks, load_pool
 from mahojin.rulebooks.registry import rulebook
@@ -26,7 +26,7 @@ from .fitting import Choice
 LONGEST = 2500  # answers after which a game is left unfinished
 HELD_OUT = 5  # every so many games are kept to test on
 BLUNDERS = 0.1  # how often the fixed opponent goes by first sight, so that its games differ
-SHARPNESS = 3  # the more, the more only what was tried most counts as taken
+SHARPNESS = 4.0  # the more, the more only what came out best counts as taken
 OPENING = 6  # answers by first sight in a game of the search, so that its games differ
 OVERTIME = 20.0  # seconds of the processor that the last game may take longer
 
@@ -119,7 +119,7 @@ class School:
             answer = seated[decision.seat](game)
             thought = searches[decision.seat].thought
             if thought is not None and decision.most == 1:
-                self._note(lessons, thought.game, decision, thought.found, _tried(thought))
+                self._note(lessons, thought.game, decision, thought.found, _preferred(thought))
             return answer
 
         return choose
@@ -175,7 +175,6 @@ class School:
         )
 
 
-def _tried(thought: Thought) -> list[float]:
+def _preferred(thought: Thought) -> list[float]:
     """How much the search preferred each answer."""
-    branches = thought.root.branches
-    return [float(branches[one[0]].visits ** SHARPNESS) for one in thought.found]
+    return likelihoods([SHARPNESS * thought.worth(one) / thought.came.spread for one in thought.found])

@@ -14,7 +14,7 @@ from datetime import UTC, datetime
 from importlib.resources import files
 from pathlib import Path
 
-from mahojin.players.judgement import FILE, Judgement, at_first, names_of
+from mahojin.players.judgement import FILE, Judgement, at_first, kept, names_of
 from mahojin.players.policy import AT_FIRST, HABIT, HEED, Policy
 from mahojin.rulebooks.registry import rulebook
 
@@ -39,6 +39,7 @@ class Trainer:
         self.school = School(game, self.rng)
         self.names = names_of(self.school.known)
         self.worth = at_first(self.school.known)
+        self.kept = kept(self.school.known)
         self.weights = self._named([SCALE * worth for worth in self.worth])
         self.policy: dict[str, float] = {
             **{f"{kind}{HABIT}": HEED for kind in self.school.instincts},
@@ -80,7 +81,7 @@ class Trainer:
         scores = [[sum(map(float.__mul__, self.worth, row))] for row in lessons.rows]
         (scale,) = fit_wins(scores, lessons.won)
         near = [scale * worth for worth in self.worth]
-        self.weights = self._named(fit_wins(lessons.rows, lessons.won, near, LOYALTY))
+        self.weights = self._named(fit_wins(lessons.rows, lessons.won, near, LOYALTY, self.kept))
 
     def _named(self, weights: Sequence[float]) -> dict[str, float]:
         return dict(zip(self.names, weights, strict=True))

@@ -34,14 +34,12 @@ def candidates(game: Game, decision: Decision, policy: Policy, rng: random.Rando
         return _sets(game, decision, scores, rng)
     found: dict[Key, Candidate] = {}
     options = decision.options
-    places: Sequence[int] = range(len(options))
-    if len(options) > WIDEST:
+    every = range(len(options))
+    places: Sequence[int] = [place for place in every if options[place].verb != MADE_APART] or every
+    if len(places) > WIDEST:
         places = sorted(places, key=lambda place: -scores[place])[:WIDEST]
     for place in places:
-        option = options[place]
-        if option.verb == MADE_APART and len(options) > 1:
-            continue
-        key = option_key(game, decision, option)
+        key = option_key(game, decision, options[place])
         if key not in found:
             found[key] = (key, (place,), scores[place])
     if decision.least == 0:

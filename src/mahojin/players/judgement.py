@@ -63,6 +63,12 @@ def at_first(known: Knowledge) -> list[float]:
     return [*worth, *worth, 0.0]
 
 
+def kept(known: Knowledge) -> list[int]:
+    """The places of the weights that are not learnt: who cannot play cards has many in hand, and loses."""
+    places = [place for place, name in enumerate(known.counted) if name in known.kept]
+    return [*places, *(len(known.counted) + place for place in places)]
+
+
 def counted(known: Knowledge, game: Game) -> list[float]:
     """What speaks for the player on turn in a game of two, in the order of the weights."""
     seat = game.turn_player

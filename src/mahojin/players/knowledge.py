@@ -32,6 +32,7 @@ class Knowledge:
     habits: Felt
     instincts: Felt  # what goes before habit where playouts go on
     counted: Mapping[str, float]  # the numbers of a side, and what each is worth before anything is learnt
+    kept: frozenset[str]  # those of them of which games would teach the wrong thing
     side: Side
     worth_trying: Callable[[Decision, list[Answer]], list[Answer]] = all_of_them
 

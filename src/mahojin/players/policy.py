@@ -19,6 +19,7 @@ Answer = tuple[int, ...]
 
 HABIT = "#"  # marks the weight of what instinct says of an option
 MADE_APART = "energise"  # energy is made when it is paid, not beforehand
+NEVER = -20.0  # the score of what is not done
 NONE = ("none",)
 
 # What holds of every game until more is learnt: to do something rather than nothing, and to heed instinct.
@@ -54,11 +55,17 @@ class Policy:
             key = (kind, option.verb, *described(game, seat, option))
             score = known.get(key)
             if score is None:
-                score = known[key] = sum(self.weights.get(word, 0.0) for word in words_of(key))
+                score = known[key] = self._learnt(key)
             if instinct is not None:
                 score += heed * squashed(instinct(game, decision, option))
             found.append(score)
         return found
+
+    def _learnt(self, key: tuple[str, str, str, str, str]) -> float:
+        """The score of an option by what it is."""
+        if key[1] == MADE_APART:
+            return NEVER
+        return sum(self.weights.get(word, 0.0) for word in words_of(key))
 
     def answer(self, game: Game, decision: Decision, rng: random.Random, heat: float = 1.0) -> Answer:
         """An answer by chance, the likelier the more speaks for it; the less by chance the less heat."""

@@ -1,10 +1,11 @@
 """A player that searches: it plays on in worlds it imagines, and learns from how they come out.
 
 The tree is an information-set tree: its branches are keyed by what its seat can tell apart
-(``kernel.keys``), so all worlds share it. Each playout imagines a world, goes down the tree (the branch with
-the best mixture of what came out so far, what speaks for it at first sight and how seldom it was tried), adds
-one node, plays on by first sight for as many turns as the book's habits say, and judges the position it has
-come to.
+(``kernel.keys``), so all worlds share it. All answers that may be the best are tried in the same imagined
+worlds, fewer and fewer of them (sequential halving). Each playout goes down the tree below its answer (the
+branch with the best mixture of what came out so far, what speaks for it at first sight and how seldom it was
+tried), adds one node, plays on by first sight for as many turns as the book's habits say, and judges the
+position it has come to.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import inf, sqrt
+from math import ceil, inf, log2, sqrt
 from time import perf_counter
 from typing import Any
 
@@ -36,9 +37,12 @@ MODESTY = 1.0  # what has never been tried is taken for so much worse than the r
 SPREAD, USUAL = 0.08, 4  # what it is taken for at first, and how many playouts that counts for
 HEAT = 0.3  # of first sight in playouts; at 1 it errs as often as what it was learnt from differed
 PATIENCE = 120  # answers in one playout
-WORLD_USES = 2  # playouts in each imagined world
-CLEAR, EVERY = 24, 8  # playouts before an answer that leads clearly may be given early, and between two looks
-SURE, SURELY = 2.5, 48  # standard errors by which it leads all others then, and playouts before that counts
+WIDEST = 16  # answers that are tried at all, where there are more; the likeliest at first sight
+FAIR = 3  # playouts of each that there should be time for at least; else fewer answers are tried
+CLEAR, EVERY = 12, 4  # worlds before an answer may be given up early, and between two looks
+SURE = 2.5  # standard errors by which it is behind the best then
+LEAST = 1e-4  # what the variance is taken for at least
+SAME = 0.004  # what two answers may differ by, where it is all the same which is given
 
 
 Mind = tuple[Policy, Judgement]  # what speaks for an option at first sight, and who is ahead
@@ -156,6 +160,8 @@ class Thought:
         self.clock = clock
         self.root = Node()
         self.found: list[Candidate] = []
+        self.left: list[Candidate] = []  # of these, the answers that may still be the best
+        self.outcomes: dict[Key, list[float]] = {}  # of the answers that were tried, world by world
         self.policy, self.judgement = mind
         self.known = knowledge_of(game.book.key)
         self.horizon = game.turn + self.known.turns
@@ -166,54 +172,61 @@ class Thought:
         return self.known.answer(game, decision)
 
     def think(self, found: list[Candidate], playouts: int) -> None:
-        """Playouts until the budget is used up, or no other answer can come out ahead."""
-        began = self.clock()
+        """Playouts until the budget is used up, or one answer is left that may be the best.
+
+        All answers that are left are tried in the same worlds, so that their averages can be compared. What
+        is clearly behind is given up at once, and of the rest the worse half when its time is over.
+        """
         self.found = found
-        world = self.game
+        likely = sorted(found, key=lambda one: -one[2])
+        self.left = likely[: max(2, min(WIDEST, playouts // FAIR))]
+        self.outcomes = {one[0]: [] for one in self.left}
         try:
-            for number in range(playouts):
-                if number % WORLD_USES == 0 and number:
-                    world = self.asked.imagine()
-                self.play_out(world.clone(), found)
-                if number >= CLEAR and number % EVERY == 0 and self._is_clear(number, playouts, began):
-                    break
+            while 1 < len(self.left) <= playouts:
+                rounds = ceil(log2(len(self.left)))
+                now = self.clock()
+                playouts -= self._round(playouts // rounds, now + (self.until - now) / rounds)
+                if rounds > 1:
+                    self.left = self.left[: (len(self.left) + 1) // 2]
         except OutOfTime:
             pass
 
-    def _is_clear(self, number: int, playouts: int, began: float) -> bool:
-        """No other answer has the time to be tried as often as the best, or the chance to be better."""
-        now = self.clock()
-        left = min(playouts - number, (self.until - now) / (now - began) * number)
-        tried = sorted(self.root.branches.values(), key=lambda branch: -branch.visits)
-        first, second = tried[0], tried[1]
-        if first is not max(tried, key=Branch.mean):
-            return False
-        if first.visits - second.visits > left:
-            return True
-        return number >= SURELY and all(self._leads(first, other) for other in tried[1:])
+    def _round(self, playouts: int, until: float) -> int:
+        """Worlds, each tried with all answers that are left; how many playouts that were, the best first."""
+        done = 0
+        while len(self.left) > 1:
+            world, seed = self.asked.imagine(), self.rng.getrandbits(32)
+            for one in self.left:
+                self.rng.seed(seed)
+                self.outcomes[one[0]].append(self.play_out(world.clone(), [one]))
+            done += len(self.left)
+            self._give_up()
+            if done + len(self.left) > playouts or self.clock() > until:
+                break
+        return done
 
-    def _leads(self, first: Branch, other: Branch) -> bool:
-        """Whether an answer is better than another, beyond what chance may do."""
-        spread = self.came.spread
-        behind = other.mean() if other.visits else self._middling()
-        return first.mean() - behind > SURE * spread * sqrt(1 / first.visits + 1 / (other.visits + 1))
+    def _give_up(self) -> None:
+        """The best first, and no more of what is clearly behind it."""
+        branches = self.root.branches
+        self.left.sort(key=lambda one: -branches[one[0]].mean())
+        first = self.outcomes[self.left[0][0]]
+        if len(first) >= CLEAR and len(first) % EVERY == 0:
+            self.left[1:] = [one for one in self.left[1:] if _may_win(self.outcomes[one[0]], first)]
 
     def _middling(self) -> float:
         """What an answer is taken for of which nothing is known."""
         return self.root.total / self.root.visits - MODESTY * self.came.spread
 
-    def _worth(self, branch: Branch) -> float:
-        """What came of an answer, with a doubt about what was tried seldom."""
+    def worth(self, one: Candidate) -> float:
+        """What came of an answer, with a doubt about what was tried seldom; least of what was never tried."""
+        branch = self.root.branches.get(one[0])
+        if branch is None or not branch.visits:
+            return -inf
         return (branch.total + DOUBT * self._middling()) / (branch.visits + DOUBT)
 
     def best(self, found: list[Candidate]) -> Candidate:
         """The answer of which most came, or what looks best where nothing was tried."""
-
-        def worth(one: Candidate) -> tuple[float, float]:
-            branch = self.root.branches.get(one[0])
-            return (self._worth(branch) if branch and branch.visits else -inf, one[2])
-
-        return max(found, key=worth)
+        return max(self.left or found, key=lambda one: (self.worth(one), one[2]))
 
     # --- One playout ------------------------------------------------------------------------------
 
@@ -225,7 +238,7 @@ class Thought:
             return False
         return True
 
-    def play_out(self, world: Any, found: list[Candidate]) -> None:
+    def play_out(self, world: Any, found: list[Candidate]) -> float:
         """Down the tree, one node farther, on to the horizon; what comes of it is noted on the way back."""
         node = self.root
         path: list[tuple[Node, Branch, int]] = []
@@ -243,7 +256,9 @@ class Thought:
             found = candidates(world, decision, self.policy, self.rng)
             node = self._node_of(node, world, decision)
         self.play_on(world)
-        self._learn(path, self.judgement.chances(world))
+        chances = self.judgement.chances(world)
+        self._learn(path, chances)
+        return chances[self.seat]
 
     def _node_of(self, node: Node, world: Any, decision: Decision) -> Node:
         """The node of a decision: chance may bring different ones after the same answer."""
@@ -321,3 +336,11 @@ class Thought:
             node.total += worth
             branch.visits += 1
             branch.total += worth
+
+
+def _may_win(other: Sequence[float], first: Sequence[float]) -> bool:
+    """Whether an answer may be better than the first, and by as much as matters, in the same worlds."""
+    leads = [one - two for one, two in zip(first, other, strict=True)]
+    lead = sum(leads) / len(leads)
+    variance = sum(one * one for one in leads) / len(leads) - lead * lead
+    return SURE * sqrt(max(LEAST, variance) / len(leads)) - lead > SAME

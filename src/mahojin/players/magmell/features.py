@@ -12,6 +12,7 @@ WORTH = {  # what each is worth before anything is learnt; only the proportions 
     **{"units": 2.0, "ap": 10.0, "hp": 6.0, "ap awake": 1.0},
     **{"outnumbered": -0.5, "exposed": -1.0, "thin grimoire": -12.0},
 }
+KEPT = frozenset({"hand", "hand within reach", "cost within reach"})  # whatever games say
 LAST_LIFE, ENOUGH_STONES, THIN = 6, 8, 6
 
 

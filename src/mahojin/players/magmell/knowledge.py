@@ -6,7 +6,7 @@ from typing import Final
 
 from mahojin.players.knowledge import Knowledge
 
-from .features import WORTH, side
+from .features import KEPT, WORTH, side
 from .habits import HABITS, OPEN, answer, worth
 from .instincts import INSTINCTS
 
@@ -20,5 +20,6 @@ KNOWLEDGE: Final = Knowledge(
     habits=HABITS,
     instincts=INSTINCTS,
     counted=WORTH,
+    kept=KEPT,
     side=side,
 )

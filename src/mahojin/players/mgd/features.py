@@ -16,6 +16,7 @@ WORTH = {  # what each is worth before anything is learnt; only the proportions 
     **{"other cards": 4.5, "outnumbered": -0.5, "outclassed": -1.0},
     **{"corrosion": -20.0, "thin deck": -12.0},
 }
+KEPT = frozenset({"hand and girls", "hand within reach", "cost within reach"})  # whatever games say
 LAST_ORBS, ENOUGH_OD, THIN = 3, 10, 6
 POINTS, MOST = 5000, 20000  # of attack and defence; no monster counts for more
 

@@ -52,7 +52,8 @@ def worth_trying(decision: Decision, answers: list[tuple[int, ...]]) -> list[tup
     """Od is made when it is paid: by itself it is not worth a thought. Of numbers, a few are."""
     if decision.kind == "repeats":
         return [answers[0], answers[5], answers[-1]]
-    return [one for one in answers if not one or decision.options[one[0]].verb != "energise"]
+    wanted = [one for one in answers if not one or decision.options[one[0]].verb != "energise"]
+    return wanted or answers
 
 
 # --- Answers without much thought -------------------------------------------------------------------

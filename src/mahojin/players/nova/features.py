@@ -16,6 +16,7 @@ WORTH = {  # what each is worth before anything is learnt; only the proportions 
     **{"other cards": 4.5, "outnumbered": -0.5, "exposed": -1.0},
     **{"thin deck": -12.0},
 }
+KEPT = frozenset({"hand and energy", "hand within reach", "cost within reach"})  # whatever games say
 LAST_LIFE, ENOUGH_ENERGY, THIN = 600, 9, 6
 
 

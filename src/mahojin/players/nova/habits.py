@@ -72,7 +72,7 @@ def _attack_target(game: Nova, decision: Decision, option: Option) -> float:
     if option.thing < 0:
         return 1.0
     attacker, target = game.instances[decision.about], game.instances[option.thing]
-    gain = _loss(game, target, game.attack(attacker)) - _loss(game, attacker, game.attack(target))
+    gain = loss(game, target, game.attack(attacker)) - loss(game, attacker, game.attack(target))
     return gain
 
 
@@ -88,10 +88,11 @@ def _block(game: Nova, decision: Decision, option: Option) -> float:
         danger = max(0, DANGEROUS_LIFE - life + power)
         return -WON if power >= life else -LIFE * power - DANGER * danger
     struck = game.instances[target if option.verb == "no_block" and target is not None else option.thing]
-    return _loss(game, attacker, game.attack(struck)) - _loss(game, struck, power)
+    return loss(game, attacker, game.attack(struck)) - loss(game, struck, power)
 
 
-def _loss(game: Nova, servant: Instance, damage: int) -> float:
+def loss(game: Nova, servant: Instance, damage: int) -> float:
+    """What is lost with a servant that so much damage is dealt to."""
     if game.health(servant) - servant.damage > damage:
         return 0.0
     return SERVANT + POINT * (game.attack(servant) + BODY * game.health(servant))

@@ -13,6 +13,7 @@ WORTH = {  # what each is worth before anything is learnt; only the proportions 
     **{"characters": 4.0, "attack": 10.0, "toughness": 6.0, "attack active": 1.5},
     **{"other cards": 1.2, "outnumbered": -0.5, "exposed": -1.0, "thin deck": -16.0},
 }
+KEPT = frozenset({"hand and nodes", "hand within reach", "need within reach"})  # whatever games say
 LAST_LIFE, ENOUGH_NODES, THIN = 8, 9, 8
 
 
