@@ -28,6 +28,7 @@ SLOTS = {
     "sources": "コマンドカード",
     "whole pile": "あなたのデッキ",
     "cards": "1枚",
+    "hurtful": "効果",
 }
 SLOTS |= {
     "hand things": "あなたの手札",

@@ -208,6 +208,17 @@ def test_whatever_is_wrong_is_told_in_both_languages(changes: dict[str, Any]) ->
         assert problem.en.strip()
 
 
+def test_an_activated_effect_needs_a_card_that_stays_on_the_field() -> None:
+    """7.3.1.a: only cards on the field use activated effects."""
+    text = "（自分ターン）S：〔あなた〕は１ドローする。"
+    with pytest.raises(BadInput) as refused:
+        read(COMMAND, text=text)
+    assert refused.value.problems[0].clause == "7.3.1.a"
+    for word in ("装備", "呪符", "装備／場", "世界呪符"):
+        assert read(COMMAND, text=text, skill=word).texts
+    assert read(CHARACTER, text=text).texts
+
+
 def test_fields_that_a_character_needs() -> None:
     for field in ("need", "cost", "graze", "attack", "toughness"):
         row = {name: value for name, value in CHARACTER.items() if name != field}

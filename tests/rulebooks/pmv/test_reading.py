@@ -61,6 +61,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Some,
     Things,
     Var,
+    Versus,
 )
 from mahojin.rulebooks.pmv.reading import amid, players, together
 
@@ -173,7 +174,7 @@ def test_comparisons() -> None:
     assert refer(game, context, things(AnyOf((Is("name", "has", "小"), Is("name", "has", "中"))))) == (
         small.id,
     )
-    assert refer(game, context, things(Is("toughness over attack"))) == (small.id,)
+    assert refer(game, context, things(Versus("toughness", "attack", ">"))) == (small.id,)
 
 
 def test_a_hyphen_is_no_number_but_counts_as_nought() -> None:

@@ -17,6 +17,7 @@ Predicate: TypeAlias = "tuple[str, type, dict[str, Any]]"
 
 _FROM = "{origin:zones}から"
 _KIND = "{manner:damage kind}"
+_HURT = "{manner:hurtful}"
 _MEANS = (("battle", "戦闘<によって|で|により>"), ("not battle", "戦闘以外<の効果|><によって|で>"))
 _KINDS = (("", ""), ("battle", "戦闘"), ("effect", "効果"))
 CANNOT = "こと<が|は>[できる:negative]"
@@ -27,14 +28,20 @@ def events() -> Iterator[Event]:
     for voice in LEXICON.voices.values():
         for phrase in voice.said:
             for ja in _rows(voice, phrase):
-                for manner, kind in _KINDS if _KIND in ja else (("", ""),):
+                for manner, kind in _kinds(ja):
                     fields = {**phrase.fields, **({"manner": manner} if manner else {})}
-                    yield ja.replace(_KIND, kind), phrase.verb, voice.occasion, fields
+                    said = ja.replace(_KIND, kind).replace(_HURT, kind)
+                    yield said, phrase.verb, voice.occasion, fields
             for manner, means in _MEANS if "means" in voice.names else ():
                 ja = means + "{obj:noun}を" * (voice.style == DOES) + phrase.ja
                 yield ja, phrase.verb, voice.occasion, {**phrase.fields, "manner": manner}
     both = {"manner": "battle or effect"}
     yield "戦闘<、または|または>" + BY + "決死状態に%", "なる", "fatal", both
+
+
+def _kinds(ja: str) -> tuple[tuple[str, str], ...]:
+    """The kinds of damage of which a row may speak."""
+    return _KINDS if _KIND in ja else _KINDS[1:] if _HURT in ja else _KINDS[:1]
 
 
 def _rows(voice: Voice, phrase: Phrase) -> Iterator[str]:

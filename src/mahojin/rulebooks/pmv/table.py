@@ -35,6 +35,7 @@ class Board(Game):
         "begun",
         "book_memo",
         "cancelled",
+        "chained",
         "chains",
         "conceding",
         "course",
@@ -89,6 +90,7 @@ class Board(Game):
         self.number_chosen = 0  # the X just chosen
         self.lexicon: tuple[str, ...] = ()  # the names that may be declared (2.3.4)
         self.history: tuple[Past, ...] = ()  # what texts may ask about (2.1.4.b)
+        self.chained = 0  # how much of that was on record when the last chain ended (1.12.8.e)
         self.opted: dict[int, frozenset[object]] = {}  # optional changes applied to plays (7.4.5.f)
         self.priced: dict[int, tuple[int | None, int | None]] = {}  # need and cost kept for plays (5.2.6)
         self.origins: dict[int, str] = {}  # the zones that cards came from this turn

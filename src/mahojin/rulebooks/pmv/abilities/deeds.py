@@ -157,6 +157,14 @@ class Show(Instruction):
 
 
 @dataclass(frozen=True)
+class Offer(Instruction):
+    """The cards are laid face down before a player (裏向きのまま見せる), who may be told to pick of them."""
+
+    noun: Noun
+    to: Noun
+
+
+@dataclass(frozen=True)
 class Extract(Instruction):
     """Cards are taken out (抜き出す) of the pile looked at or named; they are ``It`` from then on."""
 
@@ -194,10 +202,17 @@ class Mix(Instruction):
 
 
 @dataclass(frozen=True)
+class Rearrange(Instruction):
+    """The cards of a pile are put into any order, as who carries it out likes."""
+
+    noun: Noun
+
+
+@dataclass(frozen=True)
 class Declare(Instruction):
-    """A player declares one value of the trait ("race", "name", "kind", "parity"; "number" from ``least`` to
-    ``most``), when the text is played or used, or (``late``, 選択する) when it is carried out. Of a
-    ``claim`` it is whether that is so."""
+    """A player declares one value of the trait ("race", "name", "kind", "parity", "tactic"; "number" from
+    ``least`` to ``most``), when the text is played or used, or (``late``, 選択する) when it is carried out.
+    Of a ``claim`` it is whether that is so; ``of`` something, only what it has."""
 
     noun: Noun
     trait: str
@@ -205,6 +220,7 @@ class Declare(Instruction):
     most: int | None = None
     late: bool = False
     claim: Test | None = None
+    of: Noun | None = None
 
 
 # --- Damage, life, costs -----------------------------------------------------------------------------

@@ -138,11 +138,16 @@ class Swaps(Continuous):
 
 @dataclass(frozen=True)
 class Lacks(Continuous):
-    """The things lose all of that: "races", "text" (what can be voided), "tactics", or the keyword named."""
+    """The things lose all of that: "races", "text" (what can be voided), "tactics", or the keyword named; but
+    not (``kept``) what they have of the card that says so."""
 
     noun: Noun
     part: str
     keyword: str = ""
+    kept: bool = False
+
+
+DECLARED = "declared"  # in the place of a keyword: the one that was declared for the effect
 
 
 @dataclass(frozen=True)

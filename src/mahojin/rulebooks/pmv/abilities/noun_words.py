@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 @dataclass(frozen=True)
 class Is:
     """A thing's trait compares so: = != < > <= >=; ``has`` and ``lacks`` for names (by part), races, keywords
-    and texts; ``between`` (least, most); ``in`` a tuple of values; ``odd`` and ``even`` (value True)."""
+    and texts; ``part of`` the names of others; ``between`` (least, most); ``in`` a tuple of values; ``odd``
+    and ``even`` (value True)."""
 
     trait: str
     op: str = "="
@@ -77,6 +78,15 @@ class Alike:
 
     trait: str
     noun: Noun
+    op: str = "="
+
+
+@dataclass(frozen=True)
+class Versus:
+    """A thing whose trait compares so (=, !=, <, >) with another trait of its own: 耐久力が攻撃力より高い."""
+
+    trait: str
+    than: str
     op: str = "="
 
 
@@ -226,8 +236,8 @@ class NthPlayed:
 
 
 Filter: TypeAlias = (
-    "Is | In | AnyOf | NoneOf | Besides | Being | Facing | Alike | Extreme | SetOn | Carries | PlayedBy"
-    " | Handled | FedTo | Usably | Grouped | Declared | Once | Aims | Distinct | Total"
+    "Is | In | AnyOf | NoneOf | Besides | Being | Facing | Alike | Versus | Extreme | SetOn | Carries"
+    " | PlayedBy | Handled | FedTo | Usably | Grouped | Declared | Once | Aims | Distinct | Total"
     " | Commonest | Unmatched | BeganSo | Planned | NthPlayed | Foreign"
 )
 

@@ -148,6 +148,13 @@ class Shares(Statement):
 
 
 @dataclass(frozen=True)
+class Split(Statement):
+    """A number is divided between X and Y as who carries the effect out likes; ``Shares`` may bound each."""
+
+    total: int
+
+
+@dataclass(frozen=True)
 class Rather(Statement):
     """Under that condition this effect deals so much damage ("damage"), draws so many cards ("draw"), or
     gains so much life ("life"), instead of what it says."""
@@ -215,6 +222,11 @@ class ScopedTotal(Statement):
 @dataclass(frozen=True)
 class AllMustChoose(Statement):
     """If one of the players who choose for this effect cannot, the effect is void."""
+
+
+@dataclass(frozen=True)
+class NodesAsPlayed(Statement):
+    """For this effect nodes set from the hand count as cards played."""
 
 
 @dataclass(frozen=True)

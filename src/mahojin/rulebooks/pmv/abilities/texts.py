@@ -102,7 +102,8 @@ class Popular(Ability):
 @dataclass(frozen=True)
 class Definition:
     """What a card is taken for from now on: "character", "talisman", "equipment" or "popularity";
-    with name and values as given (None: not given), its text, and the keywords that go before it."""
+    with name and values as given (None: not given), its text, and the keywords that go before it;
+    ``transformed``: with what is printed on it as a transformed state."""
 
     kind: str
     name: str = ""
@@ -112,6 +113,7 @@ class Definition:
     races: tuple[str, ...] = ()
     texts: tuple[Text, ...] = ()
     keywords: tuple[str, ...] = ()
+    transformed: bool = False
 
 
 Text: TypeAlias = Ability

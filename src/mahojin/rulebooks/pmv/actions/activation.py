@@ -10,7 +10,7 @@ from mahojin.kernel.event import Event
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
 from mahojin.kernel.state import NO_HOST, Play
 from mahojin.language.evaluator import holds, value
-from mahojin.rulebooks.pmv.abilities import Activated, Fit, Is, Itself, Let, PaysWith, Var
+from mahojin.rulebooks.pmv.abilities import Activated, Alters, Fit, Is, Itself, Let, PaysWith, Var
 
 from ..book import step
 from ..cards.face import effect_card
@@ -21,6 +21,7 @@ from ..doing.targets import suitable
 from ..effects.context import TextContext
 from ..effects.origin import remembering
 from ..game import Pmv
+from ..procedures import PROCEDURES
 from ..state import PAID_BY
 from ..zones.activity import lull, turnable
 from .announcement import can_be_afforded, naming
@@ -101,7 +102,14 @@ def has_x(effect: Activated) -> bool:
 
 
 def price(game: Pmv, effect: Activated, context: TextContext) -> int:
-    return 0 if has_x(effect) else max(0, value(game, context, effect.cost.nodes))
+    """What it costs in nodes, as other effects have it; the meanings of words are none of theirs (10.1.4)."""
+    if has_x(effect):
+        return 0
+    cost = max(0, value(game, context, effect.cost.nodes))
+    if effect.steps and word_of(effect.steps[0]):
+        game.cite("10.1.4")
+        return cost
+    return max(0, PROCEDURES.limit(game, context.this, "use_cost", cost))
 
 
 def offer_uses(game: Pmv, seat: int, options: list[Option]) -> None:
@@ -133,7 +141,7 @@ def _is_in_question(game: Pmv, seat: int, thing: int, place: int, effect: Activa
         if (one if one.host == NO_HOST else game.instances[one.host]).rested:
             return False
     if isinstance(cost.nodes, int) and cost.nodes > len(game.nodes(seat)):
-        return PaysWith in game.snapshot.effects
+        return PaysWith in game.snapshot.effects or Alters in game.snapshot.effects
     return not (game.chains and (thing, place) in game.chains[-1].used)
 
 

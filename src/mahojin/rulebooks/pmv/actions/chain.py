@@ -96,6 +96,7 @@ class ResolveChain(Procedure):
         game.chain_on(game.chains[:-1])
         game.cancelled = ()
         game.priced = game.priced if game.chains else {}
+        game.chained = game.chained if game.chains else len(game.history)
         game.changed(BATTLE)
         return DONE
 

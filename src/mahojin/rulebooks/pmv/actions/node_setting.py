@@ -14,6 +14,7 @@ from ..continuous import may_be_barred, passes_unnoticed
 from ..continuous.touched import touches
 from ..effects.snapshot import Active
 from ..game import Pmv
+from ..state import Deed
 
 
 def _settings(game: Pmv, seat: int) -> list[Active]:
@@ -67,6 +68,7 @@ def set_node(game: Pmv, seat: int, thing: int) -> Procedure | None:
     asleep = any(one.data.asleep for one in _settings(game, seat))
     move = Move(("node_placed",), "1.8.3.b", thing, "nodes", seat, seat=seat, rested=asleep, face_down=True)
     game.carry_out((move,))
+    game.deeds += (Deed("node_set", seat, "", "node", frozenset(), move.result),)
     if passes_unnoticed(game, ("node_set",), 1, (move.result,)):
         game.passed(_node_set, move.result, seat)
         return game.settle()

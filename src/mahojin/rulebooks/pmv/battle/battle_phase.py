@@ -29,6 +29,11 @@ def _strikes_first(game: Pmv, one: Instance) -> bool:
     return allowed(game, one.controller, "strike_first", one.id) is not None
 
 
+def _strikes_again(game: Pmv, one: Instance) -> bool:
+    """A text has it strike at the usual time, too, though it struck first (1.3.1)."""
+    return allowed(game, one.controller, "strike_again", one.id) is not None
+
+
 class Battle(Procedure):
     """戦闘の解決 (6.2.4)."""
 
@@ -78,7 +83,8 @@ class Battle(Procedure):
     def strike(self, game: Pmv) -> Outcome:
         if game.attack is None:
             return self.cut_short
-        return self._strike(game, tuple(one.id for one in self._fighters(game) if one.id not in self.early))
+        late = [one for one in self._fighters(game) if one.id not in self.early or _strikes_again(game, one)]
+        return self._strike(game, tuple(one.id for one in late))
 
     @step("6.2.4.f")
     def what_is_left(self, game: Pmv) -> Outcome:

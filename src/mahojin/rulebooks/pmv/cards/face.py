@@ -229,7 +229,7 @@ def defined_card(definition: Definition, under: Card | None) -> Card:
     return Card(
         definition.name or own,
         "",
-        definition.texts,
+        (*definition.texts, *(_print_as_panel(under) if under and definition.transformed else ())),
         no=under.no if under else "",
         need=under.need if under else 0,
         cost=under.cost if under else 0,
@@ -241,6 +241,15 @@ def defined_card(definition: Definition, under: Card | None) -> Card:
         defined=kind,
         under=under,
     )
+
+
+def _print_as_panel(card: Card) -> tuple[Panel, ...]:
+    """What is printed on a character card, as a state that its host may transform into (10.28.5)."""
+    if not (isinstance(card.graze, int) and isinstance(card.attack, int) and isinstance(card.toughness, int)):
+        return ()
+    words = tuple(word for word in card.keywords if word not in card.texts)
+    texts = (*words, *card.texts)
+    return (Panel(card.name, card.graze, card.attack, card.toughness, tuple(card.races), texts),)
 
 
 @cache

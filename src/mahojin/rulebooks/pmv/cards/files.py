@@ -9,7 +9,7 @@ from typing import TypeAlias
 from mahojin.abilities import Times
 from mahojin.kernel.problem import BadInput, Problem
 from mahojin.rows import Row
-from mahojin.rulebooks.pmv.abilities import Keyword, Modifier, Number, Text, Var
+from mahojin.rulebooks.pmv.abilities import Activated, Keyword, Modifier, Number, Text, Var
 from mahojin.text import TextError
 
 from ..grammar import compile_skill, compile_text
@@ -39,6 +39,14 @@ FIELDS: dict[str, type | tuple[type, ...]] = {
     "text": str,
 }
 LONGEST_NAME = 60
+# Words that let a spell or command stay on the field (10.13–10.17); the icon of its duration tells as well.
+STAYING = frozenset({"equipment", "talisman", "field_equipment", "world_talisman", "phantasm"})
+NEVER_USED = (
+    "起動効果は場のカードだけが使えますが、このカードは場に残りません。"
+    "skill に装備、呪符、装備／場、世界呪符、幻想生物のどれかを書くか、起動効果でない文にしてください。",
+    "Only cards on the field have activated effects, and this card does not stay there. Give it equipment, "
+    "talisman, field equipment, world talisman or phantasm in skill, or a text that is no activated effect.",
+)
 LARGEST_NUMBER = 99
 NO_NUMBER = ("", "-", "－")
 NULLITY = "Nullity"
@@ -110,11 +118,20 @@ def read_card(
     if problems:
         raise BadInput(*problems)
     try:
-        return _card(row, compile, twins)
+        card = _card(row, compile, twins)
     except TextError as error:
         raise BadInput(Problem(where, "\n" + error.render("ja"), "\n" + error.render("en"))) from None
     except NoNumber as error:
         raise BadInput(Problem(where, error.ja, error.en)) from None
+    if _is_never_used(card):
+        raise BadInput(Problem(where, *NEVER_USED, "7.3.1.a"))
+    return card
+
+
+def _is_never_used(card: Card) -> bool:
+    """An activated effect, which only a card on the field has, on a card that does not stay there."""
+    stays = card.is_character or not STAYING.isdisjoint({*card.words, card.duration})
+    return not stays and any(isinstance(text, Activated) for text in card.texts)
 
 
 def _card(row: Row, compile: Compile, twins: frozenset[str]) -> Card:

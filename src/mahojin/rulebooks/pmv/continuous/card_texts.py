@@ -15,6 +15,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Quote,
     Rephrased,
     Rewritten,
+    Without,
     WordsOf,
 )
 
@@ -130,9 +131,19 @@ def rewritten(
     """The printed texts, as other effects have them read."""
     for kind in READ_OTHERWISE:
         for active in now.of(kind):
-            if _is_meant(game, active, instance.id):
+            if _is_meant(game, active, instance.id) and not _is_kept(game, active, instance.id):
                 texts = VOCABULARY.gifts[kind](game, active, instance.face, texts)
     return texts
+
+
+def _is_kept(game: Pmv, active: Active, thing: int) -> bool:
+    """The effect itself says that it does not change the text of such a card."""
+    return any(
+        isinstance(one, Without)
+        and one.action == "rewrite"
+        and fits(game, active.context, thing, one.noun, False)
+        for one in active.text_context.statements
+    )
 
 
 @VOCABULARY.gives(Rewritten)
@@ -190,6 +201,8 @@ def is_void(game: Pmv, voids: list[Active], instance: Instance, possessed: Posse
     popular = POPULAR <= text.place < WORDS
     for active in voids:
         data = active.data
+        if getattr(data, "kept", False) and source == active.context.source:
+            continue
         if popular and TEXT.issuperset(data.part.split("+")):
             if game.trace is not None:
                 game.cite("2.13.4")  # it is no part of the text, nor of the whole of it

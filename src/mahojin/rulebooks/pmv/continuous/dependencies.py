@@ -31,6 +31,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Things,
     Unmatched,
     Var,
+    Versus,
     When,
 )
 
@@ -43,7 +44,6 @@ ALWAYS: Final = ABILITIES | EFFECTS | CONTROL | BOOK.bits["field"]
 _BITS: Final = {
     "state": POSITION | BATTLE,  # being removed is a state too
     "face": POSITION,
-    "set face": POSITION,
     "damage": DAMAGE,
     "damaged": DAMAGE,
     "damage already": DAMAGE,
@@ -69,9 +69,6 @@ _DERIVED: Final = {  # what is read, by what may have changed it
     "attack": "attack",
     "toughness": "toughness",
     "values": "attack",
-    "toughness over attack": "toughness",
-    "attack over toughness": "toughness",
-    "attack and toughness alike": "toughness",
     "modified": "attack",
     "attack modifiers": "attack",
     "toughness modifiers": "toughness",
@@ -136,6 +133,11 @@ def _information(book: Dependencies, it: Is | Alike | Extreme | Figure | Peak) -
 @VOCABULARY.dependency(Declared, Commonest, Unmatched)
 def _declared(book: Dependencies, it: Declared | Commonest | Unmatched) -> Asks:
     return 0, _derived(it.trait)
+
+
+@VOCABULARY.dependency(Versus)
+def _versus(book: Dependencies, it: Versus) -> Asks:
+    return 0, (*_derived(it.trait), *_derived(it.than))
 
 
 @VOCABULARY.dependency(Var)

@@ -159,11 +159,17 @@ def in_row(game: Pmv, context: TextContext, measure: object, row: Tier) -> bool:
             is_member(fact(game, context, thing, "race"), race) for thing in things for race in row.races
         )
     if row.kinds:
-        return any(
-            is_kind(game, thing, kind) for thing in refer(game, context, measure) for kind in row.kinds
-        )
+        return any(_is_of_row(game, thing, row.kinds) for thing in refer(game, context, measure))
     found = value(game, context, measure)
     return (row.least is None or found >= row.least) and (row.most is None or found <= row.most)
+
+
+def _is_of_row(game: Pmv, thing: int, kinds: tuple[str, ...]) -> bool:
+    """A node is told by being one, whatever card it is (1.8.5)."""
+    one = game.known(thing)
+    if one is not None and one.zone == "nodes":
+        return "node" in kinds
+    return any(is_kind(game, thing, kind) for kind in kinds)
 
 
 GAINING: Final = frozenset({"gain_tactics", "gain_modifiers"})  # what may be forbidden

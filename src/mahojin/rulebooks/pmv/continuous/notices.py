@@ -24,6 +24,7 @@ from ..game import Pmv
 from ..procedures import PROCEDURES
 from ..reading.event_match import amount_of, names_amount, voice_of
 from ..reading.fitness import fed
+from ..reading.history import AT_ONCE
 from ..reading.joins import says_nobody
 from ..state import Due
 from ..zones.hands import about_to_leave
@@ -211,6 +212,8 @@ def _come_due(game: Pmv, event: Event, name: str, hit: Hit, dues: list[Due], tol
         key = (_one_effect(game, active), active.data, who)
     if key in told:
         game.cite(*(("7.1.14",) if unstacked(active.text_context) else ()))
+        if voice.once:
+            _count_another(active, dues)
         return
     told.add(key)
     context = answer or in_answer(game, active.text_context, active.data.moment, event, name)
@@ -222,6 +225,16 @@ def _come_due(game: Pmv, event: Event, name: str, hit: Hit, dues: list[Due], tol
     dues.append(Due(active, active.data.steps, active.grade, context, game.clock, game.depth()))
     if active.data.once:
         keep_effects(game, lambda one: one.data is not active.data or one.context is not active.context)
+
+
+def _count_another(active: Active, dues: list[Due]) -> None:
+    """A deed done with one more card at the same time (1枚につき)."""
+    for due in dues:
+        if due.ability is active:
+            context = cast(TextContext, due.context)
+            due.context = context.but(
+                numbers=(*context.numbers, (AT_ONCE, dict(context.numbers).get(AT_ONCE, 1) + 1))
+            )
 
 
 def _one_effect(game: Pmv, active: Active) -> tuple[int, int]:

@@ -64,10 +64,20 @@ from .permissions import PHASE_WORDS
 
 ENTERING: Final = ("not defending", "not first card")  # 10.3.4, 10.19.2.a
 MANNERS: Final = frozenset(
-    {"", "battle", "effect", "not battle", "battle or effect", "not draw phase", *ENTERING, *PHASE_WORDS}
+    {
+        "",
+        "battle",
+        "effect",
+        "not battle",
+        "battle or effect",
+        "not draw phase",
+        "resolved",
+        *ENTERING,
+        *PHASE_WORDS,
+    }
 )
 CHANGEABLE: Final = frozenset(
-    {*attributes(Traits), "name", "race", "values", "hand_limit", "zone", "modifier"}
+    {*attributes(Traits), "name", "race", "values", "hand_limit", "use_cost", "zone", "modifier"}
 )
 COUNTED_AS: Final = frozenset({"name", "race", "count", "battle damage"})
 SPANS: Final = frozenset({*PHASES, "turn", "battle", "chain"})

@@ -15,6 +15,7 @@ from . import (
     new_targets,
     played_steps,
     removal_steps,
+    splits,
     used_steps,
 )
 from .step_table import STEPS
@@ -35,5 +36,6 @@ __all__ = [
     "new_targets",
     "played_steps",
     "removal_steps",
+    "splits",
     "used_steps",
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from mahojin.abilities import It
 from mahojin.abilities.kinds import Inner
 from mahojin.kernel.decision import NOTHING, Decision, Option
 from mahojin.kernel.event import Event
@@ -68,9 +69,10 @@ def attach_cards(game: Pmv, run: CarryOut, it: Attach) -> Outcome:
 
 
 def _is_for_each(it: Attach) -> bool:
-    """「～全て」に「デッキの上のカード1枚」を: so many cards from the pile for every one of them."""
+    """「～全て」に「デッキの上のカード1枚」を: so many cards from the pile for every one of them, or
+    of those that were chosen before."""
     noun, host = (one.noun if isinstance(one, Marked) else one for one in (it.noun, it.host))
-    return isinstance(host, Every) and isinstance(noun, Ends)
+    return isinstance(host, (Every, It)) and isinstance(noun, Ends)
 
 
 def _on_each(

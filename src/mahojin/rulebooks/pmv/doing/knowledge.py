@@ -17,7 +17,9 @@ from mahojin.rulebooks.pmv.abilities import (
     Look,
     Marked,
     Mix,
+    Offer,
     Pile,
+    Rearrange,
     Reveal,
     RevealUntil,
     Show,
@@ -27,7 +29,10 @@ from mahojin.rulebooks.pmv.abilities import (
 from ..book import KINDS, RACES
 from ..effects.context import TextContext
 from ..game import Pmv
+from ..grammar.vocabulary import TACTICS
 from ..reading import players
+from ..reading.facts import has_word
+from ..reading.fitness import OFFERED
 from ..zones.hands import first_out
 from .candidates import all_like
 from .step_table import answered, verb
@@ -145,10 +150,21 @@ def show(game: Pmv, run: CarryOut, it: Show) -> Outcome:
     game.cite("11.7.1")
     run.shown = (*run.shown, *((seat, thing) for seat in who for thing in things))
     run.done(game, "reveal")
+    run.done(game, "show")
     if not run.joint:
         run.context = run.context.naming(things)  # what was shown is spoken of next
     for thing in things:
         game.note("shown", "11.7.1", run.context.actor, subject=thing)
+    return None
+
+
+@verb(Offer)
+def offer(game: Pmv, run: CarryOut, it: Offer) -> Outcome:
+    """The player knows which cards they are, and not what they are (3.1.3)."""
+    things = cards(game, run, it, it.noun)
+    run.done(game, "show", not run.failed)
+    if not run.failed:
+        run.context = run.context.noting(OFFERED, things).but(looked=things)
     return None
 
 
@@ -216,9 +232,37 @@ def _whose_pile(game: Pmv, run: CarryOut, it: Mix) -> tuple[int, ...]:
     return tuple(dict.fromkeys(owners)) or (context.actor,)
 
 
+@verb(Rearrange)
+def rearrange(game: Pmv, run: CarryOut, it: Rearrange) -> Outcome:
+    """Who carries it out names the cards of the pile from the top; effects go before rules (1.3.1)."""
+    things = cards(game, run, it, it.noun)
+    game.cite("1.3.1", "3.3.4")
+    if run.failed or len(things) < 2:
+        return None
+    run.asked = it
+    options = [Option("order", thing) for thing in things]
+    size, about = len(options), run.context.source
+    return Decision(run.context.actor, "order", options, "3.3.4", size, size, about=about, ordered=True)
+
+
+@answered(Rearrange)
+def rearranged(game: Pmv, run: CarryOut, it: Rearrange) -> Outcome:
+    """Each takes the place of another, so that the first ends on top."""
+    order = run.picked
+    top = game.instances[order[0]]
+    pile = game.zones[top.zone][top.seat]
+    places = sorted(pile.index(thing) for thing in order)
+    for place, thing in zip(reversed(places), order, strict=True):
+        pile[place] = thing
+    game.changed()
+    run.done(game, "", True, order)
+    return None
+
+
 # --- Declaring ------------------------------------------
 
 
+TACTICAL: Final = tuple(sorted(TACTICS))
 WHETHER: Final = ("yes", "no")
 
 
@@ -234,6 +278,8 @@ def declarable(game: Pmv, it: Declare) -> tuple[int | str, ...]:
         return KINDS
     if trait == "parity":
         return ("odd", "even")
+    if trait == "tactic":
+        return TACTICAL
     if trait == "name":
         game.cite("2.3.4", "12.1.3")
         return names(game)
@@ -251,8 +297,16 @@ def declaring(game: Pmv, context: TextContext, it: Declare, clause: str = "12.1.
         return None
     who = players(game, context, it.noun)
     seat = who[0] if who else context.actor
-    options = [Option("declare", NOTHING, (place,)) for place in range(len(declarable(game, it)))]
+    found = [place for place, word in enumerate(declarable(game, it)) if _is_had(game, context, it, word)]
+    options = [Option("declare", NOTHING, (place,)) for place in found]
     return Decision(seat, "declare", options, clause, about=context.source)
+
+
+def _is_had(game: Pmv, context: TextContext, it: Declare, word: object) -> bool:
+    """Of what something has, only what it has can be named."""
+    if it.of is None:
+        return True
+    return any(has_word(game, game.instances[thing], str(word)) for thing in refer(game, context, it.of))
 
 
 def declared(game: Pmv, context: TextContext, it: Declare, option: Option) -> TextContext:
@@ -282,6 +336,8 @@ def declare(game: Pmv, run: CarryOut, it: Declare) -> Outcome:
     if question is None:
         run.done(game, "declare")
         return None
+    if not question.options:
+        return run.fail(game, "8.1.2.b")
     run.asked = it
     return question
 

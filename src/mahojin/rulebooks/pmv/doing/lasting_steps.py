@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from mahojin.abilities import Who, with_parts
+from mahojin.abilities.kinds import Continuous
 from mahojin.kernel.aspects import EFFECTS
 from mahojin.kernel.procedure import Outcome
 from mahojin.kernel.state import Delayed, Effect
@@ -27,9 +29,11 @@ from mahojin.rulebooks.pmv.abilities import (
     Things,
     Under,
     Usable,
+    Voids,
     When,
 )
 from mahojin.rulebooks.pmv.abilities import Outcome as GameEnds
+from mahojin.rulebooks.pmv.abilities.effects import DECLARED
 
 from ..continuous.event_rules import is_for_next
 from ..effects.context import TextContext
@@ -72,6 +76,7 @@ def hold(game: Pmv, run: CarryOut, it: Hold) -> Outcome:
         if everything is not None and is_unnamed(noun):
             effect, noun = with_parts(effect, noun=everything), everything
         everything = noun if noun is not None and open_ended(noun) else None
+        effect = _of_what_was_declared(run.context, effect)
         things = touched(game, run, it, effect)
         if run.failed:
             return None
@@ -85,6 +90,14 @@ def hold(game: Pmv, run: CarryOut, it: Hold) -> Outcome:
     game.changed(EFFECTS)
     run.done(game, "")
     return game.settle()
+
+
+def _of_what_was_declared(context: TextContext, effect: Continuous) -> Continuous:
+    """An effect on the tactic that was named for it is about that one."""
+    if not isinstance(effect, Voids) or effect.keyword != DECLARED:
+        return effect
+    word = next((str(word) for trait, word in reversed(context.declared) if trait == "tactic"), "")
+    return replace(effect, keyword=word)
 
 
 def _of_one_use(context: TextContext) -> TextContext:

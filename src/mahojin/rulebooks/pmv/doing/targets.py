@@ -9,6 +9,7 @@ from mahojin.language.evaluator import fits, refer
 from mahojin.language.prohibitions import prevented
 from mahojin.language.selection import at_most
 from mahojin.rulebooks.pmv.abilities import (
+    Allowed,
     Alternative,
     Ends,
     Every,
@@ -22,6 +23,7 @@ from mahojin.rulebooks.pmv.abilities import (
 )
 
 from ..continuous import is_anything_spared, spared
+from ..continuous.own_effects import own_effects
 from ..effects.context import TextContext
 from ..game import Pmv
 from ..reading import amid, among, singly
@@ -29,6 +31,7 @@ from .combinations import Together, is_judged_as_a_whole
 from .stated_terms import stating
 from .walks import Outline, descriptions, outline, parts, targets
 
+ALLOWING: Final = frozenset({Allowed})
 UNSEEN: Final = frozenset({"deck", "hand"})  # 8.2.6.d: of these the zone is the target, not single cards
 
 
@@ -100,6 +103,7 @@ def candidates(game: Pmv, context: TextContext, marked: Marked) -> list[int]:
         game.cite("8.1.2.a", "8.2.6.a")
     nouns: list[object] = [way.what for way in _ways(marked.noun)] or [marked.noun]
     things = dict.fromkeys(thing for noun in nouns for thing in refer(game, context, noun))
+    things |= dict.fromkeys(_also_allowed(game, context))
     found = [thing for thing in things if may_be_target(game, context, thing)]
     found = [thing for thing in found if thing < 0 or thing != _own_item(game, context)]
     return found
@@ -121,7 +125,20 @@ def _has_candidates(game: Pmv, context: TextContext, marked: Marked, least: int)
                 met.append(thing)
                 if len(met) >= least:
                     return True
-    return False
+    return len({*met, *_also_allowed(game, context)}) >= least
+
+
+def _also_allowed(game: Pmv, context: TextContext) -> list[int]:
+    """What else the card may be played for, as its own text lets it (1.3.1)."""
+    own = game.instances.get(context.this)
+    if own is None or own.zone not in ("hand", "play_area"):
+        return []
+    wider = own_effects(game, own.id, ALLOWING, ("target",))
+    if not wider:
+        return []
+    game.cite("1.3.1")
+    things = [thing for row in game.zones["field"] for thing in row]
+    return [thing for thing in things if any(fits(game, one.context, thing, one.data.obj) for one in wider)]
 
 
 def _own_item(game: Pmv, context: TextContext) -> int | None:
@@ -225,7 +242,8 @@ def is_right(game: Pmv, context: TextContext, marked: Marked, row: tuple[int, ..
         if thing >= 0 and thing not in game.instances:
             return False
         if not any(fits(game, context, thing, way.what) for way in ways):
-            return False
+            if thing not in _also_allowed(game, context):
+                return False
         if not may_be_target(game, context, thing):
             if game.trace is not None:
                 game.cite("8.2.7.b")

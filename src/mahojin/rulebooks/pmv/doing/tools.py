@@ -3,15 +3,16 @@ do when an effect is over (11.4, 3.2.5)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from mahojin.abilities import It, nodes
+from mahojin.abilities import It, Who, nodes
 from mahojin.kernel.event import Event
 from mahojin.kernel.procedure import Procedure
 from mahojin.kernel.state import Instance, player_thing, seat_of
 from mahojin.language.evaluator import fits, refer, value
 from mahojin.language.prohibitions import prevented
-from mahojin.rulebooks.pmv.abilities import Both, Every, Let, Marked, Respective, Things
+from mahojin.rulebooks.pmv.abilities import Both, Every, In, Let, Marked, Pile, Respective, Things
 
 from ..continuous import cannot_suffer, may_be_barred, spared
 from ..effects.context import TextContext
@@ -121,19 +122,29 @@ def seats_of(game: Pmv, context: TextContext, noun: object) -> tuple[int, ...]:
 def respectively(
     context: TextContext, number: object, things: tuple[int, ...]
 ) -> list[tuple[int, TextContext]]:
-    """Each of the things with the words by which the number is read for it: of several, 「そのプレイヤー」
-    and 「それぞれの」 in it are that one."""
-    each = len(things) > 1 and _speaks_of_each(context, number)
+    """Each of the things with the words by which the number is read for it: of several, 「そのプレイヤー」,
+    「自分」 and 「それぞれの」 in it are that one."""
+    if len(things) < 2:
+        return [(thing, context) for thing in things]
+    if _says(context, number, _is_own):
+        return [(one, context.but(actor=seat_of(one)) if one < 0 else context) for one in things]
+    each = _says(context, number, _is_each)
     return [(thing, context.naming((thing,)) if each else context) for thing in things]
 
 
-def _speaks_of_each(context: TextContext, number: object) -> bool:
+def _says(context: TextContext, number: object, is_meant: Callable[[object], bool]) -> bool:
+    """A number, or what is stated of its variables, has such a word in it."""
     names = variables(number)
     told = [one.number for one in context.statements if isinstance(one, Let) and one.name in names]
-    return any(
-        isinstance(part, Respective) or (isinstance(part, It) and part.kind == "player")
-        for part in nodes((number, *told))
-    )
+    return any(is_meant(part) for part in nodes((number, *told)))
+
+
+def _is_own(part: object) -> bool:
+    return isinstance(part, (In, Pile)) and part.whose is Who.SELF
+
+
+def _is_each(part: object) -> bool:
+    return isinstance(part, Respective) or (isinstance(part, It) and part.kind == "player")
 
 
 def count(game: Pmv, context: TextContext, n: object) -> int:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ..effects.program import CarryOut
 
 FACELESS: Final = frozenset({"", "card", "node"})  # kinds that a card is whatever is printed on it
-SEEN: Final = frozenset({"state", "face", "set face", "damaged"})  # how it lies
+SEEN: Final = frozenset({"state", "face", "damaged"})  # how it lies
 PLACES: Final = (In, Handled, Besides, Once)  # where it is, and what was done to it
 
 

@@ -21,6 +21,7 @@ from ..doing import STEPS
 from ..doing.action_names import action_of
 from ..doing.branch_steps import Aside, Beside, bought_off
 from ..doing.objects import answer, objects_named, settle
+from ..doing.splits import splits
 from ..doing.stated_terms import is_used_up, is_void, note_use, prepared
 from ..doing.targets import is_named, is_right, rows_of
 from ..doing.tools import put_back_what_was_taken_out, shuffle_what_was_seen, source
@@ -107,7 +108,7 @@ class CarryOut(ProgramRun):
             game.cite("8.2.5")
         elif context.statements:
             self._count(game)
-            self.todo = (*bought_off(context), *self.todo)
+            self.todo = (*bought_off(context), *splits(context), *self.todo)
         return None
 
     def _count(self, game: Pmv) -> None:

@@ -172,7 +172,7 @@ HANDLED: tuple[Rule, ...] = (
     ),
     rule(
         "handled",
-        THIS_OR_NOT + "{by:player}が<自分の|>{action:did-past}",
+        THIS_OR_NOT + "{by:player}<が|の><自分の|>{action:did-past}",
         {"+post": " {action} by {by} by this effect"},
         Handled,
     ),

@@ -238,6 +238,12 @@ AUTOMATIC: tuple[Rule, ...] = (
     rule("gate", "{_:phase period}<に、|に|には、|には|、|は、>", "{_}, "),
     rule("gate", "{_:answering}<で、|で>", "as a {_}, "),
     rule("gate", "{_:turn when}<、|は、|には、|に>", "{_}, "),
+    rule(
+        "gate",
+        "{subject:noun}がプレイされた干渉中<に、|に|、>",
+        "in a chain in which {subject} was played, ",
+        Shape(lambda subject: Befell(Occasion("played_itself", subject, within="chain"))),
+    ),
     rule("gate", "{test:lacking}なければ<、|>", "unless {test}, ", Fails),
     rule("gate", "{_:supposed}<、|>", {"": "if {_}, ", "lasting": "as long as {_}, "}),
     rule("gates", "{_:gate}", {"*": "{_.~}"}),

@@ -236,6 +236,12 @@ BANS: tuple[Rule, ...] = (
         "lose the {one} and the {two}",
         Shape(lambda one, two: (Lacks(It(), one), Lacks(It(), two))),
     ),
+    rule(
+        "both lost",
+        "この効果<|と以下の効果>を除く<全ての|>{one:lost part}" + AND + "<全ての|>{two:lost part}を失う",
+        "lose, but for what this card says, the {one} and the {two}",
+        Shape(lambda one, two: (Lacks(It(), one, kept=True), Lacks(It(), two))),
+    ),
     *either("bare effects", "both forbidden", "both lost"),
     rule(
         "effects",

@@ -132,7 +132,7 @@ CHAINS: tuple[Rule, ...] = (
     rule("steps", "{init:any link*}{last:last act-}", "{init}{last}", Several(("init", "last"))),
     rule(
         "steps",
-        "{init:any link*}{first:run-stem}<、|>{last:run}",
+        "{init:any link*}{first:run-stem|choosing-stem}<、|>{last:run|object act}",
         "{init}{first}, then {last}",
         Several(("init", "first", "last")),
     ),
@@ -167,13 +167,7 @@ CHAINS: tuple[Rule, ...] = (
         Several(("init", "last")),
     ),
     rule("usable", "{looks:look link*}{steps:may steps}", "{looks}you may {steps}", MAY_LOOKED),
-    rule("usable", "{_:may run}", "{_}", Several(("_",))),
-    rule(
-        "usable",
-        "{first:link}{init:link*}{last:may run}",
-        "{first}{init}{last}",
-        row("first", "init", "last"),
-    ),
+    rule("usable", "{init:link*}{last:may run}", "{init}{last}", Several(("init", "last"))),
     rule(
         "may run",
         "{noun:doer}<は|が><|、>{looks:look link*}{steps:own may}",

@@ -28,13 +28,8 @@ CHANGES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         {"trait": "modifier"},
     ),
     (
-        "の手札の上限枚数<は|は、|が>{to:count}<枚|>{no:becomes-}",
-        "the hand limit of {noun} becomes {to}",
-        Alters,
-        {"traits": ("hand_limit",)},
-    ),
-    (
-        "の{traits:several altered}<は|は、|が>{to:count}<|枚>{no:becomes-}",
+        "<の|が持つ|の持つ>{traits:set together}<は|は、|が>{to:count}<枚|>{no:becomes-}"
+        "¦<の|が持つ|の持つ>{traits:set together}<は|は、|が>{to:circled}{no:becomes-}",
         "the {traits} of {noun} becomes {to}",
         Alters,
         {},
@@ -52,7 +47,7 @@ CHANGES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         {},
     ),
     (
-        "の{traits:altered}<は|が|は、>{by:change}[する:passive]",
+        "<の|が持つ|の持つ>{traits:altered}<は|が|は、>{by:change}[する:passive]",
         "the {traits} of {noun} changes by {by}",
         Alters,
         {},

@@ -21,6 +21,12 @@ DECLARATIONS: tuple[Rule, ...] = (
     own_act("奇数か偶数かを[宣言する]", "declare odd or even", Declare, {"trait": "parity"}),
     own_act("奇数か偶数かを[選択する]", "choose odd or even", Declare, {"trait": "parity", "late": True}),
     own_act(
+        "{of:noun}<が持つ|の持つ|の>戦術を1つ[選択する]",
+        "choose one tactic of {of}",
+        Declare,
+        {"trait": "tactic", "late": True},
+    ),
+    own_act(
         "{claim:test}か<、|>そうでないかを[選択する]",
         "say whether {claim}",
         Declare,

@@ -25,35 +25,20 @@ DEFINITIONS: tuple[Rule, ...] = (
     ),
     rule(
         "definition",
-        "「{keywords:one keyword}」を持つキャラクター「{name:bare name}" + _VALUES + "」",
+        "「{keywords:quoted keywords}」を持つキャラクター「{name:bare name}" + _VALUES + "」",
         _CHARACTER + " with {keywords}",
         Definition,
         kind="character",
     ),
-    rule("one keyword", "{_:keyword}", "{_}", Several(("_",))),
+    rule("keyword and", "{_:keyword}」<と|、|と、>「", "{_} and "),
+    rule("quoted keywords", "{init:keyword and*}{last:keyword}", "{init}{last}", Several(("init", "last"))),
     rule(
         "definition",
-        "「{keywords:two keywords}」を持つキャラクター「{name:bare name}" + _VALUES + "」",
-        _CHARACTER + " with {keywords}",
+        "「{keywords:quoted keywords}」<と|、及び|と、>以下の効果{texts:block}を持つ"
+        "キャラクター「{name:bare name}" + _VALUES + "」",
+        _CHARACTER + " with {keywords} and {texts}",
         Definition,
         kind="character",
-    ),
-    rule(
-        "two keywords",
-        "{one:keyword}」<と|、|と、>「{two:keyword}",
-        "{one} and {two}",
-        Several(("one", "two")),
-    ),
-    *(
-        rule(
-            "definition",
-            f"「{{keywords:{word}}}」<と|、及び|と、>以下の効果{{texts:block}}を持つ"
-            "キャラクター「{name:bare name}" + _VALUES + "」",
-            _CHARACTER + " with {keywords} and {texts}",
-            Definition,
-            kind="character",
-        )
-        for word in ("one keyword", "two keywords")
     ),
     *(
         item
@@ -77,6 +62,14 @@ DEFINITIONS: tuple[Rule, ...] = (
                 kind=kind,
             ),
             rule("definition", ja + "「{name:name}」", f"the {en} {{name}}", Definition, kind=kind),
+            rule(
+                "definition",
+                "<その|>本来の記述を変身状態の記述として持つ" + ja,
+                f"a~ {en} with what is printed on it as a transformed state",
+                Definition,
+                kind=kind,
+                transformed=True,
+            ),
         )
     ),
     rule("definition", "「人気」", "popularity", Definition, kind="popularity"),

@@ -226,6 +226,12 @@ DESCRIPTIONS: tuple[Rule, ...] = (
         Shape(lambda done: Things(("card",), (done,))),
     ),
     rule(
+        "handled things",
+        "{done:handled}{kinds:kinds}",
+        {"": "{kinds}{done.+post}", "one": "{kinds.one}{done.+post}"},
+        Shape(lambda done, kinds: Things(kinds, (done,))),
+    ),
+    rule(
         "mixed",
         "{one:things}" + _MIXING + "{rest:modded or*}{last:modded}",
         {"": "{one} or {rest}{last}", "one": "{one.one} or {rest}{last.one}"},

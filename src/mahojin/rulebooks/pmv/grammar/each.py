@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from mahojin.abilities import It, Who
-from mahojin.rulebooks.pmv.abilities import Let, Marked, Respective
-from mahojin.text import Rule, Via, rule
+from mahojin.rulebooks.pmv.abilities import Amid, Both, Ends, Let, Marked, Pile, Respective
+from mahojin.text import Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
 
 from .subjects import instead_of
@@ -24,6 +24,12 @@ def _for_each_of(value: object) -> Slots | None:
     return None if number == value.number else {"name": value.name, "number": number}
 
 
+def _of_each_pile(zone: str, bottom: bool, amid: Amid) -> Marked:
+    """Of every player's pile, as far as there are cards."""
+    own = Ends(Pile(zone, Who.YOU), amid, bottom, "able")
+    return Marked(Both((own, Ends(Pile(zone, Who.OPPONENT), amid, bottom, "able"))))
+
+
 EACH: tuple[Rule, ...] = (
     rule(
         "statement",
@@ -36,4 +42,10 @@ EACH: tuple[Rule, ...] = (
         for kind, ja in (("character", "キャラクター"), ("card", "カード"))
     ),
     rule("marked", "〔{noun:ends}ずつ〕", "[{noun}]", Marked),
+    rule(
+        "marked",
+        "〔全ての{zone:pile zone}の{bottom:end}{amid:amid}ずつ<|全て>〕",
+        "[the {bottom} {amid.cards} of each {zone}]",
+        Shape(_of_each_pile),
+    ),
 )

@@ -78,7 +78,7 @@ GATHERED: tuple[Rule, ...] = (
     *either("joint", "listing"),
     rule("some", "{what:joint}<|、>{amid:one each}", "{amid}1 each of {what}", Shape(_each)),
     rule("o", "{what:joint}を{amid:one each}", "{amid}1 each of {what}", Shape(_each)),
-    rule("one each", "<それぞれ1枚|それぞれ1枚ずつ|1枚ずつ>", "", Const(Amid(1, 1))),
+    rule("one each", "<それぞれ1枚|それぞれ1枚ずつ|1枚ずつ|の2枚|の3枚>", "", Const(Amid(1, 1))),
     rule("one each", "<それぞれ1枚まで|それぞれ1枚ずつまで|1枚ずつまで>", "up to ", Const(Amid(0, 1))),
     rule(
         "some",

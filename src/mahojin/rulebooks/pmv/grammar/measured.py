@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from mahojin.abilities import Sum
-from mahojin.rulebooks.pmv.abilities import Alike, AnyOf, Count, Difference, Extreme, Figure, Is, Noun, Number
+from mahojin.rulebooks.pmv.abilities import (
+    Alike,
+    AnyOf,
+    Count,
+    Difference,
+    Extreme,
+    Figure,
+    Is,
+    Noun,
+    Number,
+    Versus,
+)
 from mahojin.text import Const, Rule, Shape, Via, rule
 from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rules import Slots
@@ -92,21 +103,15 @@ NUMERIC: tuple[Rule, ...] = (
     ),
     rule(
         "pred",
-        "耐久力が攻撃力より高い",
-        {"+post": " with more toughness than attack"},
-        Const(Is("toughness over attack", "=", True)),
+        "{trait:trait}が{than:trait}より{op:more or less}<|、>",
+        {"+post": " with {op} {trait} than {than}"},
+        Versus,
     ),
     rule(
         "pred",
-        "攻撃力が耐久力より高い",
-        {"+post": " with more attack than toughness"},
-        Const(Is("attack over toughness", "=", True)),
-    ),
-    rule(
-        "pred",
-        "攻撃力と耐久力が<同じ|等しい>",
-        {"+post": " with attack equal to toughness"},
-        Const(Is("attack and toughness alike", "=", True)),
+        "{trait:trait}と{than:trait}が{op:same}<|、>",
+        {"+post": " with {trait} {op} {op.than} {than}"},
+        Versus,
     ),
     rule(
         "pred",

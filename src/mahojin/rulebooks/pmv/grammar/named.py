@@ -13,6 +13,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Distinct,
     Facing,
     FedTo,
+    Figure,
     Grouped,
     Is,
     Itself,
@@ -131,6 +132,12 @@ NAMED: tuple[Rule, ...] = (
     ),
     rule(
         "pred",
+        "{noun:thing}が術者<の|である><|、>",
+        {"+post": " of which {noun} is the caster"},
+        Shape(lambda noun: Is("caster", "part of", Figure(noun, "name"))),
+    ),
+    rule(
+        "pred",
         "術者がいない<|、>",
         {"+post": " whose caster is not there"},
         Const(Is("caster_here", "=", False)),
@@ -208,12 +215,6 @@ NAMED: tuple[Rule, ...] = (
         "¦{noun:thing}の<「連結」|連結>の効果で<指定されている|指定された|除外する><|、>",
         {"+post": " that the link of {noun} asks for"},
         FedTo,
-    ),
-    rule(
-        "mod",
-        "場に裏向きでセットされている",
-        {"+post": " set face down on a field"},
-        Const(Is("set face", "=", "down")),
     ),
     rule("pred", "種族を{n:n2}つ以上持つ<|、>", {"+post": " with {n} or more races"}, RACES),
     rule("pred", "複数の種族を持つ<|、>", {"+post": " with several races"}, Const(Is("races", ">=", 2))),
@@ -303,5 +304,12 @@ NAMED: tuple[Rule, ...] = (
         "<の|を持つ|と一致する|と同じ名称の><|、>",
         {"+post": " of the declared {trait}"},
         Declared,
+    ),
+    rule(
+        "pred",
+        "<あなたが宣言した|あなたの宣言した|宣言された|宣言した>{trait:other trait}"
+        "<を持たない|以外の|と異なる><|、>",
+        {"+post": " not of the declared {trait}"},
+        Shape(lambda trait: NoneOf((Declared(trait),))),
     ),
 )

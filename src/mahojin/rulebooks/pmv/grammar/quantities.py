@@ -90,10 +90,16 @@ QUANTITIES: tuple[Rule, ...] = (
     rule("plural", "{n:count}枚まで", {**_AMID, "+pre": "up to "}, Shape(lambda n: Amid(0, n)), agrees="n"),
     rule("amid", "{_:plural}", {"*": "{_.~}"}),
     rule("amid", "1枚", {"": "1", "cards": "1 card", "+pre": ""}, Const(Amid(1, 1))),
-    rule("some", "{what:described}{amid:plural}", "{amid.+pre}{amid} {what}", Some, agrees="many"),
     rule(
         "some",
-        "{what:hand things}から<|カード|カードを>{amid:amid}",
+        "{what:described}<|のいずれか|のどちらか>{amid:plural}",
+        "{amid.+pre}{amid} {what}",
+        Some,
+        agrees="many",
+    ),
+    rule(
+        "some",
+        "{what:hand things|handled things}から<|カード|カードを>{amid:amid}",
         "{amid.+pre}{amid} {what}",
         Some,
         agrees="many",

@@ -19,7 +19,11 @@ _REST = (
     *(
         before + conjugate(verb, form) + after
         for before, verb in _TAKING
-        for form, after in (("not-past", "カード"), ("past", "カード以外"))
+        for form, after in (
+            ("not-past", "カード"),
+            ("not-past", "キャラクターカード"),
+            ("past", "カード以外"),
+        )
     ),
 )
 

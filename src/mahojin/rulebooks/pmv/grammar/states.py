@@ -7,7 +7,6 @@ from mahojin.rulebooks.pmv.abilities import Aims, AnyOf, Carries, Is, PlayedBy, 
 from mahojin.text import Const, Rule, rule
 
 _STATES = (
-    ("裏向きでセットされている", "face-down ", Is("face", "=", "down")),
     ("攻撃を行っている", "attacking ", Is("battle", "=", "attacking")),
     ("防御を行っている", "defending ", Is("battle", "=", "defending")),
     ("防御を行った", "defending ", Is("battle", "=", "defended")),

@@ -7,7 +7,18 @@ from typing import Any
 
 from mahojin.abilities import If, It, Who
 from mahojin.language.lexicon import PLAYER
-from mahojin.rulebooks.pmv.abilities import By, Edge, Marked, Noun, Occasion, Step, Steps, Test, When
+from mahojin.rulebooks.pmv.abilities import (
+    AnyMoment,
+    By,
+    Edge,
+    Marked,
+    Noun,
+    Occasion,
+    Step,
+    Steps,
+    Test,
+    When,
+)
 from mahojin.text.rules import Slots
 
 from .chains import single
@@ -25,6 +36,8 @@ def _topic(noun: Noun, moment: Occasion, steps: Steps) -> When:
     """The subject said before the moment; what follows is about it."""
     if isinstance(moment, Occasion):
         return When(replace(moment, subject=noun), steps)
+    if isinstance(moment, AnyMoment):
+        return When(AnyMoment(tuple(replace(part, subject=noun) for part in moment.parts)), steps)
     if moment.whose is Who.SELF and noun in OWN_TURNS:
         return When(replace(moment, whose=None), (By(OWN_TURNS[noun], steps),))
     return When(moment, (By(noun, steps),))
@@ -36,6 +49,8 @@ def _topic_of(value: object) -> Slots | None:
     moment = value.moment
     if isinstance(moment, Occasion) and moment.subject is not None:
         return {"noun": moment.subject, "moment": replace(moment, subject=None), "steps": value.steps}
+    if isinstance(moment, AnyMoment):
+        return _topic_of_either(value, moment.parts)
     if isinstance(moment, Edge) and len(value.steps) == 1 and isinstance(value.steps[0], By):
         noun, steps = value.steps[0].noun, value.steps[0].steps
         if moment.whose is None and noun in OWN_TURNS.values():
@@ -43,6 +58,14 @@ def _topic_of(value: object) -> Slots | None:
             moment = replace(moment, whose=Who.SELF)
         return {"noun": noun, "moment": moment, "steps": steps}
     return None
+
+
+def _topic_of_either(value: When, parts: Any) -> Slots | None:
+    subjects = [getattr(part, "subject", None) for part in parts]
+    if subjects[0] is None or any(one != subjects[0] for one in subjects):
+        return None
+    moment = AnyMoment(tuple(replace(part, subject=None) for part in parts))
+    return {"noun": subjects[0], "moment": moment, "steps": value.steps}
 
 
 def _topic_then(noun: Noun, moment: Occasion, test: Test, steps: Steps) -> When:

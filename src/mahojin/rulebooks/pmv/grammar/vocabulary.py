@@ -89,6 +89,7 @@ OTHER_TRAITS: Table = {
     "range": ("効果範囲", "range"),
     "number": ("数字", "number"),
     "hand_limit": ("手札の上限枚数", "hand limit"),
+    "use_cost": ("起動効果のコスト", "cost of activated effects"),
 }
 STATES: Table = {
     "active": ("アクティブ状態", "active"),
@@ -193,6 +194,7 @@ ACTIONS: Table = {
     "draw": ("ドローする", "draw"),
     "reveal": ("公開する", "reveal"),
     "look": ("見る", "look at"),
+    "show": ("見せる", "show"),
     "extract": ("抜き出す", "take out"),
     "take": ("選ぶ", "choose"),
     "divide": ("グループに分ける", "divide"),
@@ -240,6 +242,7 @@ ACTIONS: Table = {
     "play_any_time": ("コマンドカードのタイミングでプレイする", "play when a command card could be played"),
     "play_defending": ("防御を兼ねてプレイする", "play to defend"),
     "strike_first": ("先制のタイミングで戦闘ダメージを与える", "deal battle damage with first strike"),
+    "strike_again": ("通常のタイミングでも戦闘ダメージを与える", "deal battle damage at the usual time, too"),
     "popularity": ("人気の枚数に対応した効果を得る", "gain what popularity gives"),
 }
 

@@ -51,6 +51,7 @@ ACTIONS: Final = (
     Action("draw", "drawn", ("[ドローする]",)),
     Action("look", "looked at", ("[見る]",)),
     Action("pay", "paid", (), ("[支払う]",)),
+    Action("show", "shown", (), ("[見せる]",)),
     Action("suffer", "damaged", (), ("ダメージを[受ける]",)),
     Action("ignore", "ignored", (), ("[無視する]",)),
     Action("", "done", (), ("そう[する]",)),

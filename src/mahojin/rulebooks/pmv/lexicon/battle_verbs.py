@@ -217,12 +217,10 @@ _TAKEN: Final = (
     Phrase(_OF_KIND, "受ける", "take {manner}damage"),
     Phrase(_SO_MUCH, "受ける", "take {manner}damage of {amount}"),
     Phrase("{by:sources}から<の|>" + _OF_KIND, "受ける", "take {manner}damage from {by}"),
-    Phrase(BY + "<|効果>ダメージを%", "受ける", "take damage by an effect of {by}", {"manner": "effect"}),
     Phrase(
-        "{by:sources}との戦闘<によって|で|による><|戦闘>ダメージを%",
+        "{by:sources}<の|との|>{manner:hurtful}<で|によって|により|による><|効果|戦闘>ダメージを%",
         "受ける",
-        "take battle damage from {by}",
-        {"manner": "battle"},
+        "take {manner} damage from {by}",
     ),
     Phrase(
         "耐久力未満のダメージを%",
@@ -273,6 +271,12 @@ GRAZE: Final = Verb(
             (CARD,),
             before=SAME,
             said=(Phrase("グレイズを%", "行う", "graze"),),
+            told=(
+                (
+                    "{obj:noun}が<〔相手プレイヤー〕に|相手プレイヤーに|>戦闘ダメージを与え、{subject:noun}がグレイズを行った",
+                    "{subject} grazes for battle damage of {obj}",
+                ),
+            ),
         ),
     ),
     (

@@ -242,7 +242,7 @@ SHIFT: Final = Verb(
         suffered(
             "moved",
             ("場に移る", "move to a zone"),
-            Phrase("{place:zones}に%", "移る", "move to the {place}"),
+            Phrase("<|相手プレイヤーの>{place:zones}に%", "移る", "move to the {place}"),
             events=("shifted", "changed_fields"),
         ),
     ),

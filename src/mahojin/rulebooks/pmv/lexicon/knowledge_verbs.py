@@ -34,6 +34,13 @@ LOOK: Final = Verb(
             once=True,
             style=DOES,
             said=(Phrase("%", "見る", "look at {obj}"),),
+            told=(
+                (
+                    "{subject:noun}が<|カードの効果で|カードの効果によって>デッキを見た時に<、|>"
+                    "{obj:found there}が含まれていた",
+                    "{subject} looks at a deck with {obj}",
+                ),
+            ),
             names=frozenset({"cause", "pile"}),
         ),
         Voice(

@@ -152,7 +152,10 @@ USE_WORD: Final = Verb(
             _PLAYER_DOES,
             of=PLAYER,
             before=SAME,
-            said=(Phrase("「{obj:keyword}」を%", "使用する", "use {obj}"),),
+            said=(
+                Phrase("「{obj:keyword}」を%", "使用する", "use {obj}"),
+                Phrase("「{obj:keyword}」を%", "行う", "use {obj}"),
+            ),
         ),
     ),
 )

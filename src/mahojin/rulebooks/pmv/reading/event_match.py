@@ -100,14 +100,14 @@ MANNERS: Final[dict[str, Callable[[str], bool]]] = {
 }
 
 
-REGULAR_DRAW: Final = "4.6.1.a"
+# By the clause of the book: the regular draw, and a card put away after its play was resolved.
+BY_CLAUSE: Final = {"4.6.1.a": "draw phase", "5.2.4.d": "resolved"}
 
 
 def manner_of(event: Happening) -> str:
-    """How it came about; a draw may be the regular one of the draw phase (4.6.1.a)."""
-    if isinstance(event, Event) and event.clause == REGULAR_DRAW:
-        return "draw phase"
-    return event.manner or ""
+    """How it came about, as the clause tells or as what caused it does."""
+    known = BY_CLAUSE.get(event.clause) if isinstance(event, Event) else None
+    return known or event.manner or ""
 
 
 def in_manner(manner: str | None, wanted: str) -> bool:
@@ -180,8 +180,10 @@ def is_so(game: Pmv, context: TextContext, moment: Occasion, event: Happening, n
         if game.trace is not None:
             game.cite("11.3.15")
         return False
-    if moment.by is not None and not _is_behind(game, context, moment, event, voice):
-        return False
+    if moment.by is not None:
+        own = _of_the_doer(moment.by, context, subjects)
+        if not _is_behind(game, own, moment, event, voice):
+            return False
     if moment.besides is not None and event.by != NOTHING:
         if any_fits(game, context, participants(event, voice.cause), moment.besides):
             return False

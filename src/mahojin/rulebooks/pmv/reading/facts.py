@@ -159,18 +159,6 @@ def _above(game: Pmv, one: Instance, traits: Traits, context: TextContext) -> in
     return len(pile) - 1 - pile.index(one.id) if one.id in pile else 0
 
 
-def _stronger_than(game: Pmv, one: Instance, traits: Traits, context: TextContext) -> bool:
-    return floored(traits.toughness) > floored(traits.attack)
-
-
-def _weaker_than(game: Pmv, one: Instance, traits: Traits, context: TextContext) -> bool:
-    return floored(traits.attack) > floored(traits.toughness)
-
-
-def _even(game: Pmv, one: Instance, traits: Traits, context: TextContext) -> bool:
-    return floored(traits.attack) == floored(traits.toughness)
-
-
 # What is worked out from all that holds is entered where that is done (continuous/possessions.py).
 VALUES: Final[dict[str, Callable[[Pmv, Instance, Traits, TextContext], Value]]] = {
     "need": numeral("need", True),
@@ -192,7 +180,6 @@ VALUES: Final[dict[str, Callable[[Pmv, Instance, Traits, TextContext], Value]]] 
     "retargeted": lambda game, one, traits, context: bool(one.count("retargeted")),
     "state": lambda game, one, traits, context: _marks(game, one),
     "face": lambda game, one, traits, context: "down" if one.face_down else "up",
-    "set face": lambda game, one, traits, context: "down" if one.face_down else "up",
     "battle": _battle,
     "damage": lambda game, one, traits, context: one.damage,
     "damaged": lambda game, one, traits, context: one.damage > 0,
@@ -203,9 +190,6 @@ VALUES: Final[dict[str, Callable[[Pmv, Instance, Traits, TextContext], Value]]] 
     "fixed text": _fixed,
     "tactics": _tactics,
     "resistance": _resistance,
-    "toughness over attack": _stronger_than,
-    "attack over toughness": _weaker_than,
-    "attack and toughness alike": _even,
     "cards above": _above,
     "number": lambda game, one, traits, context: one.face.no,
     "no": lambda game, one, traits, context: one.face.no,

@@ -253,7 +253,9 @@ def handled(game: Pmv, context: TextContext, it: Handled) -> tuple[int, ...]:
         [
             thing
             for action, things, doer in context.handled
-            if action == it.action or (it.also and action == it.also)
+            if action == it.action
+            or (it.also and action == it.also)
+            or (action == OFFERED and it.action == "take" and it.by is not None)
             for thing in things
             if it.by is None or _did(game, context, it.by, doer, thing, things)
         ]
@@ -272,6 +274,8 @@ def _did(game: Pmv, context: TextContext, by: object, doer: int, thing: int, thi
     one = game.known(thing)
     return belongs(game, context, one.owner if one is not None and len(owners) > 1 else doer, by)
 
+
+OFFERED: Final = "offer"  # what a player has picked for another to choose from
 
 BEFALLING: Final = {  # 「破棄された場合、…破棄されたカード」: the events that an action is to what it befalls
     "scrap": ("scrapped", "scrapped_and_put", "scrapping"),

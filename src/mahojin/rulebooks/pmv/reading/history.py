@@ -57,6 +57,7 @@ def turn_is_over(game: Pmv) -> None:
     """Of what happened in it, only how cards came to be is kept."""
     if game.history:
         game.history = tuple([past for past in game.history if _is_kept(game, past)])
+    game.chained = len(game.history)
 
 
 def _is_kept(game: Pmv, past: Past) -> bool:
@@ -112,7 +113,8 @@ def has_come_true(game: Pmv, context: TextContext, occasion: Occasion, event: Ha
 
 def _matching(game: Pmv, occasion: Occasion) -> Iterator[tuple[Past, str]]:
     names = event_names(occasion.event, occasion.would)
-    for past in reversed(game.history):
+    first = game.chained if occasion.within == "chain" else 0
+    for past in reversed(game.history[first:]):
         if _within(game, past, occasion.within):
             for name in names:
                 if name in past.names:
@@ -155,6 +157,7 @@ def _brought_up_to_date(game: Pmv, past: Past) -> Past:
     return twin
 
 
+AT_ONCE: Final = "cards"  # with how many cards a deed was done that an effect answers
 WHAT: Final = {"damage": "took_damage", "life": "gained_life"}
 
 
@@ -181,6 +184,8 @@ def _happened(game: Pmv, context: TextContext, n: Happened) -> int:
         return next((paid for name, paid in reversed(context.numbers) if name == LIFE_PAID), 0)
     if context.amount:
         return context.amount
+    if n.what == AT_ONCE and context.answers:
+        return dict(context.numbers).get(AT_ONCE, 1)
     return suffered(game, context, n)  # an effect may ask what it did itself
 
 

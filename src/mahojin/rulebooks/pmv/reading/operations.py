@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from mahojin.language.evaluator import COMPARISONS, refer, value
-from mahojin.rulebooks.pmv.abilities import Figure, Is, Var
+from mahojin.rulebooks.pmv.abilities import Figure, Is, Var, Versus
 
 from ..book import VOCABULARY
 from ..effects.context import TextContext
@@ -57,6 +57,14 @@ def _has_one(game: Pmv, context: TextContext, thing: int, it: Is, said: frozense
     return any(_has(game, context, thing, Is(it.trait, it.op, word)) for word in said)
 
 
+def _is_part(game: Pmv, context: TextContext, thing: int, it: Is) -> bool:
+    """A word that names one of the things meant, as names do: by a part (12.3.1)."""
+    assert isinstance(it.value, Figure)
+    game.cite("12.3.1")
+    names = [fact(game, context, one, it.value.trait) for one in refer(game, context, it.value.noun)]
+    return any(name_has(found, str(word)) for word in fact(game, context, thing, it.trait) for found in names)
+
+
 def _equal(game: Pmv, context: TextContext, thing: int, it: Is) -> bool:
     wanted = it.value
     if isinstance(wanted, Var) and wanted.name in WORDS:
@@ -105,6 +113,7 @@ def _among(game: Pmv, context: TextContext, thing: int, it: Is) -> bool:
 OPERATIONS: Final[dict[str, Callable[[Pmv, TextContext, int, Is], bool]]] = {
     "has": _has,
     "has part": _has,
+    "part of": _is_part,
     "lacks": lambda game, context, thing, it: not _has(game, context, thing, it),
     "=": _equal,
     "!=": lambda game, context, thing, it: not _equal(game, context, thing, it),
@@ -117,6 +126,12 @@ OPERATIONS: Final[dict[str, Callable[[Pmv, TextContext, int, Is], bool]]] = {
     "odd": lambda game, context, thing, it: figure(game, context, thing, it.trait) % 2 == 1,
     "even": lambda game, context, thing, it: figure(game, context, thing, it.trait) % 2 == 0,
 }
+
+
+@VOCABULARY.filter(Versus)
+def _versus(game: Pmv, context: TextContext, thing: int, it: Versus, home: bool) -> bool:
+    own, other = (figure(game, context, thing, trait) for trait in (it.trait, it.than))
+    return bool(COMPARISONS[it.op](own, other))
 
 
 @VOCABULARY.filter(Is)

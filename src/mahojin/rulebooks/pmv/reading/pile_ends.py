@@ -13,7 +13,7 @@ from mahojin.rulebooks.pmv.abilities import Besides, Ends, Itself, Marked, Noun,
 from ..book import VOCABULARY
 from ..effects.context import TextContext
 from ..game import Pmv
-from .fitness import UNDER, lies_in
+from .fitness import OFFERED, UNDER, lies_in
 from .referents import players
 from .values import amid
 
@@ -71,8 +71,10 @@ def _ends(game: Pmv, context: TextContext, noun: Ends) -> tuple[int, ...]:
 
 @VOCABULARY.noun(Remainder)
 def _remainder(game: Pmv, context: TextContext, noun: Remainder) -> tuple[int, ...]:
-    """Of those looked at or revealed, what this effect has done nothing else to and is still there."""
-    taken = {
-        thing for action, things, _ in context.handled if action not in ("look", "reveal") for thing in things
-    }
+    """Of those looked at, revealed or laid before a player, what this effect has done nothing else to since
+    and is still there."""
+    rows = context.handled
+    offers = [place for place, (action, _, _) in enumerate(rows) if action == OFFERED]
+    done = rows[offers[-1] + 1 :] if offers else rows
+    taken = {thing for action, things, _ in done if action not in ("look", "reveal") for thing in things}
     return tuple(thing for thing in context.looked if thing in game.instances and thing not in taken)

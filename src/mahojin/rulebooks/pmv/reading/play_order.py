@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from mahojin.rulebooks.pmv.abilities import LastPlayed, NthPlayed
+from mahojin.rulebooks.pmv.abilities import LastPlayed, NodesAsPlayed, NthPlayed
 
 from ..book import VOCABULARY
 from ..effects.context import TextContext
 from ..game import Pmv
 
 
-def _played(game: Pmv) -> list[tuple[int, str]]:
-    return [(deed.thing, deed.kind) for deed in game.deeds if deed.what == "played"]
+def _played(game: Pmv, also: str = "") -> list[tuple[int, str]]:
+    return [(deed.thing, deed.kind) for deed in game.deeds if deed.what in ("played", also)]
 
 
 @VOCABULARY.filter(NthPlayed)
@@ -25,4 +25,5 @@ def _nth_played(game: Pmv, context: TextContext, thing: int, it: NthPlayed, home
 
 @VOCABULARY.noun(LastPlayed)
 def _last_played(game: Pmv, context: TextContext, noun: LastPlayed) -> tuple[int, ...]:
-    return tuple(game.latest(thing) for thing, _ in _played(game)[-1:])
+    nodes = any(isinstance(one, NodesAsPlayed) for one in context.statements)
+    return tuple(game.latest(thing) for thing, _ in _played(game, "node_set" if nodes else "")[-1:])

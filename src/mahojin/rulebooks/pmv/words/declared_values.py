@@ -10,11 +10,19 @@ from mahojin.text.speaker import Pair
 from ..doing.knowledge import declarable
 from ..doing.stated_terms import declarations_in
 from ..game import Pmv
+from ..grammar.vocabulary import KEYWORDS, TACTICS
 from .term_names import KINDS, RACES
 
 PARITIES: dict[str, Pair] = {"odd": ("奇数", "odd"), "even": ("偶数", "even")}
 CLAIMS: dict[str, Pair] = {"yes": ("そうである", "yes"), "no": ("そうでない", "no")}
-TABLES: dict[str, dict[str, Pair]] = {"race": RACES, "kind": KINDS, "parity": PARITIES, "claim": CLAIMS}
+TACTICAL: dict[str, Pair] = {word: KEYWORDS[word][:2] for word in TACTICS}
+TABLES: dict[str, dict[str, Pair]] = {
+    "race": RACES,
+    "kind": KINDS,
+    "parity": PARITIES,
+    "claim": CLAIMS,
+    "tactic": TACTICAL,
+}
 
 
 def declared_words(game: Pmv, option: Option) -> tuple[str, ...]:

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from mahojin.rulebooks.pmv.abilities import Place
-from mahojin.text import Const, Rule, either, listed, rule
+from mahojin.text import Const, Rule, Shape, either, listed, rule
+
+
+def _at_end(position: str) -> Shape:
+    return Shape(lambda zone: (zone, position))
+
 
 PLACES: tuple[Rule, ...] = (
     *(
@@ -33,20 +38,26 @@ PLACES: tuple[Rule, ...] = (
         for ja, en, value in (
             ("<手札に|手札へ>", "% hand", ("hand", "")),
             ("デッキに", "% deck", ("deck", "")),
-            ("デッキの<上に|一番上に|上へ>", "the top of % deck", ("deck", "top")),
-            ("デッキの<下に|一番下に>", "the bottom of % deck", ("deck", "bottom")),
             (
                 "デッキの<上か下に|上または下に|上、または下に|上か、下に>",
                 "the top or bottom of % deck",
                 ("deck", "top or bottom"),
             ),
             ("<冥界に|冥界、または地獄に|冥界または地獄に>", "% graveyard", ("graveyard", "")),
-            ("冥界の<上に|一番上に>", "the top of % graveyard", ("graveyard", "top")),
             ("地獄に", "% hell", ("hell", "")),
             ("サイドボードに", "% sideboard", ("sideboard", "")),
             ("<場に|場へ>", "% field", ("field", "")),
             ("ノードに", "% nodes", ("nodes", "")),
         )
+    ),
+    *(
+        rule(
+            "spot",
+            f"{{zone:pile zone}}の<{ja}に|一番{ja}に|{ja}へ>",
+            f"the {position} of % {{zone}}",
+            _at_end(position),
+        )
+        for position, ja in (("top", "上"), ("bottom", "下"))
     ),
     rule(
         "place",

@@ -60,8 +60,8 @@ RESOLVING: tuple[Rule, ...] = (
     ),
     rule(
         "act",
-        "もう1度<、|>{noun:o}" + AS_PLAYED,
-        "resolve {noun} once more as if it had been played",
+        "<もう1度、|もう1度|>{noun:o}" + AS_PLAYED,
+        "resolve {noun} as if it had been played",
         ResolveAsPlayed,
     ),
     *(

@@ -15,6 +15,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Mix,
     Mixed,
     Pile,
+    Rearrange,
     Reveal,
     Some,
     Take,
@@ -23,8 +24,8 @@ from mahojin.rulebooks.pmv.abilities import (
 from mahojin.text import Const, Rule, Shape, Via, either, rule
 
 
-def _anyone(kinds: tuple[str, ...]) -> Some:
-    return Some(Things(kinds), Amid(0, None), "any")
+def _anyone(what: Things) -> Marked:
+    return Marked(Some(what, Amid(0, None), "any"))
 
 
 _REVEALED = Handled("reveal")
@@ -59,16 +60,16 @@ TAKING: tuple[Rule, ...] = (
             lambda v: {"what": _said(v.noun)} if isinstance(v, Exists) and _said(v.noun) else None,
         ),
     ),
-    rule("choosing", "{noun:taken}[選ぶ]", "choose {noun}", Take),
+    rule("choosing", "{noun:taken}[選ぶ]¦{noun:some}[選ぶ]", "choose {noun}", Take),
     rule("choosing", "{noun:taken}[残す]", "keep {noun}", Take),
     rule("taken", "{_:noun}を<|、>", "{_}"),
     rule(
         "marked",
-        "〔<|あなたの>任意の<|場の>{kinds:kinds}〕",
-        "[any {kinds}]",
-        Shape(lambda kinds: Marked(_anyone(kinds))),
+        "〔<|あなたの>任意の<|場の>{what:things}〕",
+        "[any {what}]",
+        Shape(_anyone),
     ),
-    rule("marked", "〔任意のプレイヤー〕", "[any players]", Const(Marked(_anyone(("player",))))),
+    rule("marked", "〔任意のプレイヤー〕", "[any players]", Const(_anyone(Things(("player",))))),
     rule(
         "act",
         "{noun:divided}を{number:n2}つのグループに[分ける]",
@@ -80,6 +81,12 @@ TAKING: tuple[Rule, ...] = (
     rule("act", "{whose:of whom}{zone:deck zone}を[シャッフルする]", "shuffle {whose} {zone}", Mix),
     rule("deck zone", "デッキ", "deck", Const("deck")),
     rule("act", "[シャッフルする]", "shuffle it", Const(Mix(""))),
+    rule(
+        "act",
+        "{noun:things}の順番を<、|><あなたの|自分の|>任意の順番に[変更する]",
+        "put {noun} into any order",
+        Rearrange,
+    ),
     rule(
         "act",
         "〔{whose:owner}の{zone:deck zone}〕を[シャッフルする]",

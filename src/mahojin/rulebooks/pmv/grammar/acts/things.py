@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from mahojin.abilities import It
@@ -16,6 +17,8 @@ from mahojin.rulebooks.pmv.abilities import (
     Lull,
     MakeFatal,
     Move,
+    Offer,
+    Pick,
     ResolveAsPlayed,
     Reveal,
     Scrap,
@@ -48,6 +51,7 @@ _DONE_TO: tuple[tuple[str, str, type, dict[str, Any], bool], ...] = (
     ("(({face:some face}&{host:noun}に))[セットする]", "set % {face}on {host}", Attach, {}, True),
     ("{host:noun}に[移す]", "move % onto {host}", Attach, {"manner": "shift"}, False),
     ("{to:person or marked}に[見せる]", "show % to {to}", Show, {}, True),
+    ("裏向きのまま{to:person or marked}に[見せる]", "lay % face down before {to}", Offer, {}, True),
     (
         "{by:by whom}" + AS_PLAYED,
         "resolve % as if {by} had played it",
@@ -70,7 +74,10 @@ ON_THINGS: tuple[Rule, ...] = (
     *either("done bare", "simple-"),
     rule("done bare", "{to:place}{manner:moving-}", "{manner} % to {to}", Move, noun=It()),
     *either("done to", "done bare-", "taking-"),
-    rule("act", "{noun:o}{step:done to-}", "{step%noun}", Into("step", {"noun": It()})),
+    replace(
+        rule("act", "{noun:o}{step:done to-}", "{step%noun}", Into("step", {"noun": It()})),
+        also=("object act",),
+    ),
     rule("act", "{_:done bare-}", "{_%=it}"),
     rule("bare act", "{_:done bare-}", "{_%=it}"),
     *(
@@ -92,7 +99,11 @@ ON_THINGS: tuple[Rule, ...] = (
         "transform {noun} until the start of your next turn",
         Transform,
     ),
-    rule("act", "{noun:o}{face:face}[セットする]", "set {noun} {face}on it", Attach, host=It()),
+    replace(
+        rule("act", "{noun:o}{face:face}[セットする]", "set {noun} {face}on it", Attach, host=It()),
+        also=("object act",),
+    ),
+    rule("act", "{noun:o}[移す]", "move {noun} onto the target", Attach, host=Pick(""), manner="shift"),
     rule("act", "{host:noun}に<、|>{noun:o}{face:face}[セットする]", "set {noun} {face}on {host}", Attach),
     *(
         rule("act", "{noun:noun}に" + ja + verb, f"let {{noun}} {en}", cls)

@@ -59,11 +59,11 @@ BECOMING: tuple[Rule, ...] = (
         "the declared one",
         Const(Declared("race")),
     ),
-    rule("altered", "{_:trait|altered trait}", "{_}", Several(("_",))),
-    rule("fight traits", "{_:swapped trait}", "{_}", Several(("_",))),
+    rule("altered", "{_:trait}", "{_}", Several(("_",))),
     *(
-        replace(item, also=("several altered",))
+        replace(item, also=("set together",))
         for item in (
+            rule("altered", "{_:altered trait}", "{_}", Several(("_",))),
             rule(
                 "altered",
                 "{one:trait}<" + JOIN + "|、>{two:trait}",
@@ -72,6 +72,7 @@ BECOMING: tuple[Rule, ...] = (
             ),
         )
     ),
+    rule("fight traits", "{_:swapped trait}", "{_}", Several(("_",))),
     rule("becoming", "{noun:thing}の{trait:any trait}<|の値|と同じ値>", "the {trait} of {noun}", Figure),
     rule("becoming", "{_:count}¦{_:base}<|の値|と同じ値>", "{_}"),
     rule(

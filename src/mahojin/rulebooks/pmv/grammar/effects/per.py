@@ -13,10 +13,11 @@ from mahojin.rulebooks.pmv.abilities import (
     Deal,
     DrawCards,
     Gains,
+    Happened,
     Pay,
     Ratio,
 )
-from mahojin.text import Mismatch, Rule, Shape, Via, Words, rule
+from mahojin.text import Const, Mismatch, Rule, Shape, Via, Words, rule
 from mahojin.text.rules import Slots
 
 
@@ -37,7 +38,7 @@ def _so_often(per: Any, step: Any) -> Any:
 def _so_often_of(value: Any) -> Slots | None:
     name = _MEASURED.get(type(value), "")
     number = getattr(value, name, None)
-    if not isinstance(number, Times) or not isinstance(number.value, Count | Ratio):
+    if not isinstance(number, Times) or not isinstance(number.value, Count | Ratio | Happened):
         return None
     return {"per": number.value, "step": replace(value, **{name: number.factor})}
 
@@ -49,6 +50,7 @@ PER: tuple[Rule, ...] = (
     rule("per", "{number:described}{n:n2}枚<につき|ごとに|毎に>", "for every {n} {number}", Shape(_per)),
     rule("per", "{noun:group}の枚数<だけ|分|分だけ>", "as often as there are {noun}", Count),
     rule("per", "{_:base}1<|点>につき", "for each 1 of {_}"),
+    rule("per", "1枚<につき|ごとに|毎に|あたり>", "for each of them", Const(Happened("cards"))),
     rule("much", "{_:count}", "{_}"),
     rule(
         "much",

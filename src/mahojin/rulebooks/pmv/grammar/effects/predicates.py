@@ -145,6 +145,12 @@ _PREDICATES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         {"action": "play_any_time"},
     ),
     (
+        "{obj:things}を目標に<プレイ|してプレイ><することが|>[できる]",
+        "may be played for {obj}",
+        Allowed,
+        {"action": "target"},
+    ),
+    (
         "スペルカードの術者として扱うこと<が|は>[できる:negative]",
         "cannot count as the caster of spells",
         Barred,
@@ -214,14 +220,15 @@ PREDICATES: tuple[Rule, ...] = (
     *(
         rule(
             "bare effect",
-            WAYS.join(way.removeprefix("の") for way in ja.split(WAYS)),
+            WAYS.join(way.removeprefix("<の|が持つ|の持つ>").removeprefix("の") for way in ja.split(WAYS)),
             en.replace("{noun}", "it"),
             cls,
             noun=It(),
             **fixed,
         )
         for ja, en, cls, fixed in CHANGES
-        if ja.startswith(("の{trait", "の戦闘力", "の攻撃力", "の手札")) and "プレイ" not in ja
+        if ja.startswith(("の{trait", "<の|が持つ|の持つ>{traits", "の戦闘力", "の攻撃力"))
+        and "プレイ" not in ja
     ),
     rule("far zones", "{_:far zone}", "{_}", Several(("_",))),
     rule(
@@ -231,6 +238,13 @@ PREDICATES: tuple[Rule, ...] = (
         Allowed,
         noun=Itself("card"),
         action="play_any_time",
+    ),
+    rule(
+        "effect",
+        "{noun:noun}が戦闘を行う場合、通常のタイミングでも<|〔相手キャラクター〕に|相手キャラクターに>戦闘ダメージを与える",
+        "{noun} {deal@noun} battle damage at the usual time, too",
+        Allowed,
+        action="strike_again",
     ),
     rule(
         "effect",

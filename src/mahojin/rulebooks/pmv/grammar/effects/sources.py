@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mahojin.abilities import Who
 from mahojin.rulebooks.pmv.abilities import In, Things
+from mahojin.rulebooks.pmv.abilities.effects import DECLARED
 from mahojin.text import Const, Rule, Several, Shape, Via, either, rule
 
 from ..words import AND
@@ -27,6 +28,7 @@ SOURCES: tuple[Rule, ...] = (
     ),
     rule("void part", "{_:parts}", "{_}", Shape(lambda _: (_, "")), agrees="many"),
     rule("void part", "「{_:keyword}」<の効果|>", "{_}", Shape(lambda _: ("keyword", _))),
+    rule("void part", "選択した戦術", "chosen tactic", Const(("keyword", DECLARED))),
     rule("made void", "<は|は全て|が>無効<に|と>[なる]", "", Const(None)),
     rule("made void", "<を|を全て|は全て>無効<に|と>[する]", "", Const(None)),
     *either("played things", "things", "mixed"),

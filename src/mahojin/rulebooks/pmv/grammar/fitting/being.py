@@ -67,7 +67,7 @@ BEING: tuple[Rule, ...] = (
     rule("test and", "{_:so}<で、|であり、>¦{_:test-and}、", "{_}"),
     rule("test and", "{test:so}<でなく、|ではなく、>", "not so: {test}", Fails),
     rule("so", _NOUN + "{state:a state}", "{noun} is {state}", IN_STATE),
-    rule("pred", "{_:a state}<の|である><|、>", {"+pre": "{_.+pre}"}),
+    rule("pred", "<|場に>{_:a state}<の|である|でセットされている><|、>", {"+pre": "{_.+pre}"}),
     rule(
         "pred",
         "{state:a state}<でない|ではない><|、>",

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mahojin.abilities import Who
-from mahojin.rulebooks.pmv.abilities import Edge
+from mahojin.abilities import It, Who
+from mahojin.rulebooks.pmv.abilities import Edge, Occasion
 from mahojin.text import Const, Rule, either, rule
 
 _SIDES = ((True, "<開始時|の開始時>", "start"), (False, "<終了時|の終了時|終了後|の終了後>", "end"))
@@ -65,6 +65,12 @@ EDGES: tuple[Rule, ...] = (
         what="chain",
         start=False,
         which="this",
+    ),
+    rule(
+        "delay",
+        "その効果の解決後",
+        "after that effect is resolved",
+        Const(Occasion("effect_resolved", It())),
     ),
     rule("delay", "この干渉終了後", "after this chain", Edge, what="chain", start=False, which="after"),
     rule(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahojin.rulebooks.pmv.abilities import In, Is, Noun, Occasion, Things
+from mahojin.rulebooks.pmv.abilities import In, Is, Itself, Noun, Occasion, Things
 from mahojin.text import Into, Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
 
@@ -167,5 +167,18 @@ OCCASIONS: tuple[Rule, ...] = (
             ("行われた", False, "there was a battle"),
         )
     ),
+    *(
+        rule(
+            "occasion",
+            "{subject:noun}が<|、>効果を解決して{place:zones}に" + ja,
+            "{subject} " + en + " resolved and put into the {place}",
+            Occasion,
+            event="put",
+            manner="resolved",
+            would=would,
+        )
+        for ja, would, en in (("置かれる", True, "would be"), ("置かれた", False, "is"))
+    ),
+    rule("found there", "この{kind:self kind}", "this {kind} in it", Itself, zones=("deck",)),
     rule("named effect", "「{value:name}」", "{value}", Shape(_called)),
 )

@@ -19,16 +19,20 @@ from mahojin.rulebooks.pmv.abilities import (
     Fit,
     Handled,
     Hold,
+    Marked,
     Noun,
     Occasion,
     Otherwise,
+    Pick,
     Postpone,
     Step,
     Steps,
     Take,
     Test,
     Things,
+    Voids,
 )
+from mahojin.rulebooks.pmv.abilities.effects import DECLARED
 from mahojin.text import Rule, Several, Shape, Via, either, rule
 from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rules import Slots
@@ -102,6 +106,23 @@ def _turns_later_of(value: object) -> Slots | None:
     return {"turns": turns, "what": last.what, "start": last.start, "steps": steps}
 
 
+def _counted_from(noun: Noun, whose: Noun, turns: int, what: str, start: bool, step: Step) -> Postpone:
+    """次の…ターンから数えてnターン後の…: that turn is the first of them."""
+    later = _turns_later(turns - 1, what, start, (said_of(noun, step),))
+    return Postpone(Edge("turn", True, whose, "next"), (later,))
+
+
+def _counted_from_of(value: object) -> Slots | None:
+    if not isinstance(value, Postpone) or len(value.steps) != 1 or not isinstance(value.moment, Edge):
+        return None
+    slots: Any = _turns_later_of(value.steps[0])
+    if slots is None or len(slots["steps"]) != 1 or about(slots["steps"][0]) in (None, It()):
+        return None
+    step, turns = slots.pop("steps")[0], slots["turns"] + 1
+    found = {**slots, "turns": turns, "whose": value.moment.whose, "noun": about(step)}
+    return confirmed(_counted_from, {**found, "step": said_of(It(), step)}, value)
+
+
 SEEN = Things(("card",), (Handled("see"),))
 
 
@@ -153,6 +174,23 @@ def _free(trait: str) -> Callable[[Any, Any], tuple[Declare, Hold]]:
     )
 
 
+def _one_tactic(until: str, noun: Noun) -> tuple[Declare, Hold]:
+    """戦術1つを無効にする: one of those that it has is named, and that one is void."""
+    again: Noun = Pick("") if isinstance(noun, Marked) and noun.target else It()
+    return (
+        Declare(Who.SELF, "tactic", late=True, of=noun),
+        Hold((Voids(again, "keyword", DECLARED),), until),
+    )
+
+
+def _one_tactic_of(value: object) -> Slots | None:
+    if not isinstance(value, tuple) or len(value) != 2 or not isinstance(value[0], Declare):
+        return None
+    if value[0].of is None or not isinstance(value[1], Hold):
+        return None
+    return confirmed(_one_tactic, {"until": value[1].until, "noun": value[0].of}, value)
+
+
 # 目標の〔…〕は、…の場合、…: it is picked, and if it is so then, that holds of it or befalls it.
 HOLD_IF_SO = Shape(
     lambda until, noun, which, effects: (
@@ -198,6 +236,13 @@ def _nesting(word: str, inner: str, hold: str) -> tuple[Rule, ...]:
             "{turns:n2}ターン後の{what:edge name}{start:edge side}<、|に、|に>{steps:" + inner + "}",
             "at the {start} of the {what} {turns} turns later, {steps}",
             Via(_turns_later, _turns_later_of),
+        ),
+        rule(
+            later,
+            "{noun:noun}は<、|><|このカードをプレイした>{whose:next turn}から数えて{turns:n2}ターン後の"
+            "{what:edge name}{start:edge side}<、|に、|に>{step:doing}",
+            "at the {start} of the {what} {turns} turns later, from {whose} on, {noun}: {step}",
+            Via(_counted_from, _counted_from_of),
         ),
         rule(
             later,
@@ -276,6 +321,12 @@ BODIES: tuple[Rule, ...] = (
             Shape(_free(trait)),
         )
         for trait, ja, en in (("race", "種族", "race"), ("name", "名称", "name"))
+    ),
+    rule(
+        "core body",
+        "{until:until}<、|>{noun:noun}<が持つ|の持つ|の>戦術1つを無効<に|と>する",
+        "{until}, one tactic of {noun} is void",
+        Via(_one_tactic, _one_tactic_of),
     ),
     rule(
         "core body",

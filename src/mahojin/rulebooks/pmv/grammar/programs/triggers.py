@@ -24,6 +24,7 @@ from mahojin.rulebooks.pmv.abilities import (
 from mahojin.text import Mismatch, Rule, Several, Shape, Via, Words, either, rule
 from mahojin.text.rules import Slots
 
+from ...lexicon.battle_verbs import BY
 from ..chains import MAY_LOOKED
 from ..subjects import instead_of, unmarked
 
@@ -77,6 +78,19 @@ def _either_of_one_of(value: object) -> Slots | None:
         return None
     one, two = (replace(part, subject=None) for part in found)
     return {"subject": found[0].subject, "one": one, "two": two}
+
+
+def _either_done(by: Any, obj: Any, one: Any, two: Any) -> AnyMoment:
+    """デッキを見た、または公開した: two deeds with one object and one cause."""
+    return AnyMoment(tuple(replace(part, by=by, obj=obj) for part in (one, two)))
+
+
+def _either_done_of(value: object) -> Slots | None:
+    found = _two_of(value)
+    if found is None or (found[0].by, found[0].obj) != (found[1].by, found[1].obj):
+        return None
+    one, two = (replace(part, by=None, obj=None) for part in found)
+    return {"by": found[0].by, "obj": found[0].obj, "one": one, "two": two}
 
 
 _SUFFERED = {"scrap": ("scrapped", ()), "graveyard": ("put", ("graveyard",))}
@@ -338,4 +352,10 @@ TRIGGERS: tuple[Rule, ...] = (
         "when it {_}",
     ),
     rule("topic when", "{_:edge}<、|に、|に>", "{_}"),
+    rule(
+        "topic when",
+        BY + "<|、>{obj:noun|whole pile}を{one:does-past}<、または|または|か、|か>{two:does-past}" + _TAIL,
+        "when by an effect of {by} it {one.one%obj} or {two.one%=it}",
+        Via(_either_done, _either_done_of),
+    ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.rulebooks.pmv.abilities import Adds, Clamp, Dash, Figure, Let, Noun
+from mahojin.rulebooks.pmv.abilities import Adds, Clamp, Dash, Figure, Let, Noun, Split
 from mahojin.text import Const, Into, Rule, Via, either, rule
 from mahojin.text.rules import Slots
 
@@ -83,6 +83,8 @@ _THEN = (
 )
 
 
+_PAIRED = "<|全ての>{trait:fight trait|paired modifiers}<|「X／Y」>"
+
 LETTERS: tuple[Rule, ...] = (
     rule(
         "reckoning",
@@ -115,8 +117,8 @@ LETTERS: tuple[Rule, ...] = (
     rule("word trait", "名称", "name", Const("name")),
     rule(
         "statements",
-        "XとYは<|、>{fixed:when fixed}{noun:thing}<の|が持つ|が得ている>{trait:paired}に等しい"
-        "¦XとYは<|、>{noun:thing}が{fixed:when fixed}<持つ|得ている>{trait:paired}に等しい",
+        "XとYは<|、>{fixed:when fixed}{noun:thing}<の|が持つ|が得ている>" + _PAIRED + "に等しい"
+        "¦XとYは<|、>{noun:thing}が{fixed:when fixed}<持つ|得ている>" + _PAIRED + "に等しい",
         "X and Y are the {trait} of {noun}{fixed}",
         Via(_both, _both_of),
     ),
@@ -126,9 +128,13 @@ LETTERS: tuple[Rule, ...] = (
             rule("when fixed", "この効果の解決時<の|に|点の><、|>", " when this resolves", Const(True)),
         )
     ),
-    *either("paired", "fight trait", "summed modifiers"),
-    rule("summed modifiers", "<全ての|>戦闘修正の合計<「X／Y」|>", "combat modifiers", Const("modifiers")),
     rule("statements", "Xは{x:number}、Yは{y:number}に等しい", "X is {x} and Y is {y}", Via(_two, _two_of)),
+    rule(
+        "statement",
+        "XとYは<、|><合計|合計値>が{total:n}になる<ように|様に><、|><|あなたの><任意で|任意に|>割り振る",
+        "X and Y are any two numbers that make {total}",
+        Split,
+    ),
     rule("limit", "{_:n0}", "{_}"),
     rule("limit", "{_:base}", "{_}"),
     rule("limit side", "<最低値|最小値|下限>", "at least", Const("least")),

@@ -58,7 +58,10 @@ RESOLUTION: tuple[Rule, ...] = (
         AllMustChoose,
     ),
     rule(
-        "statement", "振り分けるダメージの{side:limit side}は{n:n0}とする", "each share is {side} {n}", SHARES
+        "statement",
+        "振り分ける<ダメージ|XとY>の{side:limit side}は{n:n0}とする",
+        "each share is {side} {n}",
+        SHARES,
     ),
     rule(
         "statement",

@@ -33,7 +33,9 @@ SPARING: tuple[Rule, ...] = (
     rule("several of", _OF_ONE_NAME, "cards of one name", Const("")),
     rule(
         "statement",
-        "<この効果で|この効果では|この効果で、|この効果では、|>{noun:barred}を{action:barring}",
+        "<|この効果で|この効果では|この効果で、|この効果では、>{noun:barred}を{action:barring}"
+        "¦<|この効果で|この効果では|この効果で、|この効果では、>{noun:barred}の{action:reworded}を変更する"
+        + _CANNOT,
         "{noun} cannot be {action} by this effect",
         Without,
     ),
