@@ -54,11 +54,15 @@ export async function rated() {
   await look(host, 'ratings-listed')
 }
 
+/** One may pass although something can be done. */
+const passable = async (page) =>
+  (await page.locator('[data-pass]').count()) > 0 && (await page.locator(`${HAND}.can`).count()) > 0
+
 /** What a game may show besides itself: an earlier moment, a warning, own cards, a pass that is asked about. */
 export async function asides() {
   const page = await visit('', { seed: 21, deck: 'orchard_growth' })
   await begin(page)
-  await playUntil(page, after(6))
+  await playUntil(page, async (one, n) => n > 6 && (await passable(one)))
   await page.evaluate(() => {
     const liked = JSON.parse(localStorage.getItem('mahojin.settings'))
     localStorage.setItem('mahojin.settings', JSON.stringify({ ...liked, confirm: true }))

@@ -111,7 +111,7 @@ export async function workshop() {
   await page.locator('.examples button').nth(1).click()
   await page.waitForFunction(() => !document.querySelector('[data-test-card]')?.disabled)
   await page.locator('[data-test-card]').click()
-  await page.locator('[data-trial=done]').waitFor({ timeout: 240_000 })
+  await page.locator('[data-trial=done]').waitFor({ timeout: 600_000 })
   await look(page, 'workshop-test', scrollTo('.trial table'))
 }
 

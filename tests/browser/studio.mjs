@@ -2,7 +2,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { House, nextQuestion, stepByMouse } from './house.mjs'
-import { settled, SIZES } from './seen.mjs'
+import { japanese } from './readable.mjs'
+import { cutWords, settled, SIZES } from './seen.mjs'
 
 const [FOLDER] = process.argv.slice(2)
 export const OPERATOR = 'the operator of these pictures'
@@ -32,6 +33,12 @@ async function speak(page, lang) {
   await page.waitForTimeout(BUSY)
 }
 
+/** What a program sees wrong without eyes; the rest is for whoever looks at the pictures. */
+const wrong = async (page, lang) => [
+  ...(await cutWords(page)),
+  ...(lang === 'en' ? await japanese(page) : []),
+]
+
 /** The screen as it is, in each language (or one) and size; the pose is taken anew each time. */
 export async function look(page, name, pose = (one) => one.mouse.move(2, 2), languages = LANGUAGES) {
   const touch = await page.context().newCDPSession(page)
@@ -43,7 +50,9 @@ export async function look(page, name, pose = (one) => one.mouse.move(2, 2), lan
       await settled(page)
       await pose(page)
       await settled(page)
-      await page.screenshot({ path: join(FOLDER, `${name}.${lang}.${width}x${height}.png`) })
+      const picture = `${name}.${lang}.${width}x${height}`
+      await page.screenshot({ path: join(FOLDER, `${picture}.png`) })
+      for (const one of await wrong(page, lang)) console.log(`  ${picture}: ${one}`)
     }
   }
   await touch.send('Emulation.setTouchEmulationEnabled', { enabled: false })

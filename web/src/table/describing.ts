@@ -14,7 +14,8 @@ export function describe(desk: Desk, thing: Thing, face: CardFace | undefined): 
   if (face?.own) parts.push(t('own_card'))
   const price = cost.flatMap(({ number }) => {
     const count = thing.numbers[number] ?? 0
-    return count ? [`${say(words.numbers[number])} ${count}`] : []
+    if (!count) return []
+    return cost.length === 1 ? [String(count)] : [`${say(words.numbers[number])} ${count}`]
   })
   if (price.length) parts.push(`${say(words.numbers['cost'])} ${price.join(' ')}`)
   for (const key of strength) {

@@ -119,7 +119,7 @@ export const deskEn: Record<keyof typeof deskJa, string> = {
   desk_file: 'File',
   desk_scenario: 'Scenario',
   desk_broken: 'No position can be read from this link.',
-  desk_tab_branches: 'Branches',
+  desk_tab_branches: 'Tree',
   desk_tab_trace: 'Trace',
   desk_tab_why: 'Options',
   desk_tab_piles: 'Piles',

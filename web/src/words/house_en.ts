@@ -86,7 +86,7 @@ export const houseEn: Record<keyof typeof houseJa, string> = {
   reach_start: 'For other devices to reach it, start the server with “mahojin serve --host 0.0.0.0”.',
 
   over_picture: 'Save a picture',
-  picture_share: 'Picture of this moment',
+  picture_share: 'Save a picture',
   picture_making: 'Drawing the picture…',
   picture_failed: 'The picture could not be made.',
   picture_turn: 'Turn {n}',

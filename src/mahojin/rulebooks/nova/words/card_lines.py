@@ -28,6 +28,7 @@ from .term_names import ANY_COLOUR, COLOURLESS, COLOURS, KINDS, SKILLS, STATES
 COST: Pair = ("コスト{}", "cost {}")
 REQUIRED: Pair = ("必要エナジー{}", "requires {}")
 LEVEL: Pair = ("レベル{}", "level {}")
+STRENGTH: Pair = ("{}／{}", "{}/{}")
 DAMAGE: Pair = ("ダメージ{}", "damage {}")
 GROUP: Pair = ("〈所属：{}〉", "affiliation {}")
 RACE: Pair = ("〈種族：{}〉", "race {}")
@@ -53,9 +54,9 @@ def colours(thing: machine.Thing, tongue: Tongue) -> str:
     return tongue(("・", " and ")).join(found) or tongue(COLOURLESS)
 
 
-def strength(thing: machine.Thing) -> str:
-    """Attack and health, 「300／200」."""
-    return f"{thing.numbers['attack']}／{thing.numbers['health']}"
+def strength(thing: machine.Thing, tongue: Tongue) -> str:
+    """Attack and health, 「300／200」, "300/200"."""
+    return tongue(STRENGTH).format(thing.numbers["attack"], thing.numbers["health"])
 
 
 def card_line(thing: machine.Thing, tongue: Tongue) -> str:
@@ -70,7 +71,7 @@ def card_line(thing: machine.Thing, tongue: Tongue) -> str:
     if any(name in thing.numbers for name in NEED):
         parts.append(tongue(REQUIRED).format(symbols(thing, NEED, tongue)))
     if "attack" in thing.numbers:
-        parts.append(strength(thing))
+        parts.append(strength(thing, tongue))
     if isinstance(thing, Thing):
         parts += [tongue(GROUP).format(NAMES["tags"].in_(tongue.lang, group)) for group in thing.groups]
         parts += [tongue(RACE).format(NAMES["tags"].in_(tongue.lang, race)) for race in thing.races]
@@ -86,7 +87,7 @@ def field_line(thing: machine.Thing, tongue: Tongue) -> str:
     states += [f"{name}×{number}" for name, number in thing.numbers.items() if name not in SPOKEN]
     line = named(thing, tongue)
     if "attack" in thing.numbers:
-        line += f" {strength(thing)}"
+        line += f" {strength(thing, tongue)}"
     return tongue(BRACKETS).format(line, tongue(COMMA).join(states))
 
 

@@ -29,7 +29,7 @@ WELCOME: tuple[Pair, ...] = (
     (
         "サーバントは戦います。300／200 なら攻撃力300、体力200です。スペルは一度きり、"
         "マジックアイテムは場に残ります。",
-        "Servants fight: 300／200 means attack 300 and health 200. Spells work once; magic items stay.",
+        "Servants fight: 300/200 means attack 300 and health 200. Spells work once; magic items stay.",
     ),
     (
         "キャラクターは別のデッキから1ターンに1枚。ライフが減るとリミットレベルが上がり、強いものを出せます。",
