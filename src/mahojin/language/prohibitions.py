@@ -143,17 +143,19 @@ def _cannot(game: Game, effect: Effect, attempt: Attempt) -> bool:
     other = attempt.other
     if data.obj is not None and (other == NOTHING or not _is_meant(game, effect, data.obj, other)):
         return False
-    return data.after is None or _times_done(game, effect, attempt.deed) >= data.after
+    return data.after is None or _times_done(game, effect, attempt) >= data.after
 
 
-def _times_done(game: Game, effect: Effect, deed: str) -> int:
-    """How often those of whom it is said have done it in this turn."""
+def _times_done(game: Game, effect: Effect, attempt: Attempt) -> int:
+    """How often those of whom it is said have done it in this turn: a player alone, things all together."""
     data: Cannot = effect.data
-    name = game.book.lexicon.done_as(deed)
+    name = game.book.lexicon.done_as(attempt.deed)
     done = 0
     for event in game.earlier:
         if name in event.names and not event.parted(name):
             doers = (event.subject, player_thing(event.seat)) if event.seat >= 0 else (event.subject,)
+            if attempt.thing < 0 and attempt.thing not in doers:
+                continue
             meant = data.obj is None or _is_meant(game, effect, data.obj, event.subject)
             done += meant and any(touches(game, effect, doer) for doer in doers)
     return done

@@ -52,8 +52,22 @@ DESTROYS_IN_BATTLE: Final = Phrase(
 )
 
 
-def played(name: str, occasion: str, ja: str, en: str, told: str, laws: frozenset[str] = ANYWHERE) -> Verb:
-    """A player plays a card: ``ja`` is the verb, ``told`` its past."""
+EACH_TURN: Final = "1ターンに{after:n}枚までしか{obj:loose}を%"
+
+
+def played(
+    name: str,
+    occasion: str,
+    ja: str,
+    en: str,
+    told: str,
+    laws: frozenset[str] = ANYWHERE,
+    so_many: str = EACH_TURN,
+) -> Verb:
+    """A player plays a card: ``ja`` is the verb, ``told`` its past; no more than ``so_many`` each turn."""
+    limit = Phrase(
+        "{what:player}は" + so_many, ja, f"{{what}} can't {en} more than {{after}} {{obj}} each turn"
+    )
     return verb(
         name,
         occasion,
@@ -63,7 +77,10 @@ def played(name: str, occasion: str, ja: str, en: str, told: str, laws: frozense
         laws=laws,
         line=(f"{{who}}は{{card}}を{told}。", f"{{Who}} {en}{{s}} {{card}}."),
         bans=(
-            Ban(name, said=(Phrase("{what:player}は{obj:loose}を%", ja, f"{{what}} can't {en} {{obj}}"),)),
+            Ban(
+                name,
+                said=(Phrase("{what:player}は{obj:loose}を%", ja, f"{{what}} can't {en} {{obj}}"), limit),
+            ),
         ),
     )
 

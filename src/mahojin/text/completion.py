@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import Any, Final
 
 from mahojin.abilities import (
@@ -45,6 +45,7 @@ from mahojin.abilities import (
     Wake,
     Who,
 )
+from mahojin.text.done_before import Events, counted
 from mahojin.text.placeholders import UNSAID, Both, Endless, Pick, Rather, Steps
 from mahojin.text.rows import Row
 
@@ -65,6 +66,7 @@ class Completion:
     until: Until = Until.FOREVER  # how long lasts what has no end
     late: bool = False  # ～て、～てもよい offers only what comes last
     inside: Callable[[Any], tuple[Row, Callable[[Any], Any]] | None] = lambda ability: None
+    events: Events = field(default_factory=dict)  # what can be counted when it was done
 
     def abilities(self, found: Row) -> Row:
         """The abilities with everything in its place; of those that hold others ``inside``, one for each."""
@@ -85,14 +87,15 @@ class Completion:
             part = getattr(inside, item.name)
             if _is_row(part):
                 named = [] if isinstance(inside, Spell) else [_subject(inside)]
-                inside = replace(inside, **{item.name: self._row(part, named, top=True)})
+                row = self._row(part, named, top=True)
+                inside = replace(inside, **{item.name: counted(row, self.events)})
         return inside
 
     def _effect(self, effect: object) -> Any:
         """A standing effect, or what is done instead."""
         if isinstance(effect, Instead):
             row = self._row(effect.program, [_happened(effect.moment)], top=False)
-            effect = replace(effect, program=row)
+            effect = replace(effect, program=counted(row, self.events))
         return _of_this(effect)
 
     def _within(self, part: object) -> Any:

@@ -1,9 +1,10 @@
-"""Verbs and nouns in kana, as people type them in place of the characters: えらんで, あたえる, もどす."""
+"""Verbs and nouns in kana, as people type them in place of the characters: えらんで, あたえる, もどす; and
+numbers in characters, in place of digits: 一枚, ふたつ."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product, takewhile
+from itertools import product, takewhile, zip_longest
 from typing import Final
 
 from mahojin.text.verbs import conjugate
@@ -29,6 +30,9 @@ _NOUNS: Final = (
         ("同じ", "おなじ"),
     ),
 )
+_NUMERALS: Final = "一二三四五六七八九"
+_COUNTED: Final = "[枚体つ個人匹名点度回倍]"
+_NATIVE: Final = ("ひとつ", "ふたつ", "みっつ", "よっつ", "いつつ")
 _VOICES: Final = ("", "passive", "potential", "negative", "passive,negative", "potential,negative")
 _FORMS: Final = ("", "te", "past", "stem")
 _BEFORE: Final = "(?:(?<=[をにがはでらとり、。：⇒「・■\n0-9枚体個つ点人])|^)"
@@ -36,7 +40,12 @@ _NOT_A_NAME: Final = "(?![^「」]*」(?:トークン|という))"
 
 
 def kana() -> Iterator[tuple[str, str]]:
-    """Every verb in each of its forms, and nouns, with the characters in which they are read."""
+    """Every verb in each of its forms, and nouns, with the characters in which they are read; numbers first,
+    which decide what stands before a verb."""
+    for number, (character, native) in enumerate(zip_longest(_NUMERALS, _NATIVE), 1):
+        yield f"(?<![十百]){character}(?={_COUNTED}){_NOT_A_NAME}", str(number)
+        if native:
+            yield native + _NOT_A_NAME, f"{number}つ"
     for verb, reading in _VERBS:
         pairs = zip(reversed(verb), reversed(reading), strict=False)
         same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))

@@ -23,6 +23,12 @@ _NUMBER: Final = "<枚数|体数|個数|数|回数|合計数|総数>"
 _ENDS: Final = ("なら", "場合", "のなら")
 _VERB: Final = re.compile(r"\[([^\]]+)\]$")
 _PASSED: Final = re.compile(r"\{subject:subject\}が([^{}\[\]]*)\[([^\]]+)\]$")
+# How people say what was done to things, by the name of the event.
+DONE: Final = {
+    "destroyed": ("破壊した", "破壊された"),
+    "returned": ("手札に戻した", "戻した", "手札に戻った", "戻された", "手札に戻された"),
+    "discarded": ("捨てた", "捨てられた", "捨てさせた"),
+}
 _PLURAL: Final = "1" + COUNTS + "につき" + PAUSE
 
 
@@ -94,8 +100,8 @@ def done_so(done: Mapping[str, tuple[str, ...]], bare: Iterable[str], nouns: Ite
     for event, words in done.items():
         yield said("deed done", f"<{'|'.join(words)}>", Const(event))
         if event in bare:
-            yield said("bare deed", f"<{'|'.join(words)}>", Const(event))
-    for front in (f"{_SO}{{event:deed done}}", "{event:bare deed}"):
+            yield said("known deed", f"<{'|'.join(words)}>", Const(event))
+    for front in (f"{_SO}{{event:deed done}}", "{event:known deed}"):
         yield said("tally", f"{front}<|カードの|ものの>{_NUMBER}", Done)
         for noun in nouns:
             yield said("event noun", f"{front}{{those:{noun}}}", _of_those)
@@ -108,12 +114,10 @@ def _of_those(event: str, those: Those) -> Done:
     return Done(event, None if plain else those)
 
 
-def counted_events(changes: str = "each of") -> Iterator[Rule]:
+def counted_events() -> Iterator[Rule]:
     """Event nouns wherever something is counted: ～の数, ～1体につき."""
     yield said("tally", f"{{_:event noun}}の{_NUMBER}")
     yield said("much", f"{{value:event noun}}{_PLURAL}{{n:n}}<点|枚|個|><の|>", _each)
-    yield said(changes, "{_:counted}")
-    yield said(changes, "{_:event noun}")
 
 
 def _each(value: Formula, n: int) -> Formula:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from mahojin.abilities import (
+    ANY_NUMBER,
     Amount,
     Change,
     Compare,
@@ -16,6 +17,7 @@ from mahojin.abilities import (
     Draw,
     Fits,
     Has,
+    It,
     Ref,
     RemoveCounter,
     RemoveDamage,
@@ -29,7 +31,7 @@ from mahojin.abilities import (
 )
 from mahojin.abilities.kinds import Formula
 from mahojin.text.boosts import Boost
-from mahojin.text.placeholders import UNSAID, Both
+from mahojin.text.placeholders import UNSAID, Both, Pick, Steps
 from mahojin.text.rules import Const, Rule
 from mahojin.text.spoken import COUNTS, PAUSE, said
 
@@ -199,7 +201,11 @@ def amounts(counted_: str, value: str, event: str) -> Iterator[Rule]:
             _DONE + "<点数|枚数|数|数値|ダメージ|値|ダメージの点数|ダメージの数値|ダメージ量|カードの枚数>",
             Const(Amount()),
         )
-        yield said("much", "<それと|>同じ<だけ|点数|点数だけ|枚数|枚数だけ|数だけ>" + PAUSE, Const(Amount()))
+        yield said(
+            "much",
+            "<それと|>同じ<だけ|点数|点数の|点数だけ|数値|数値の|数値だけ|枚数|枚数だけ|数だけ>" + PAUSE,
+            Const(Amount()),
+        )
     equal = "<に等しい|と同じ>" + _SO_MUCH
     for word in (value, event):
         if word:
@@ -238,13 +244,24 @@ def damage_amounts(dealt: str, counted_: str) -> Iterator[Rule]:
         yield said("deed", f"{{to:who}}は{PAUSE}{{amount:damage}}{ja}を[受ける]", Damage)
 
 
-def shared_damage(unit: str) -> Iterator[Rule]:
-    """Damage that is shared out, wherever it is said how much: ``unit`` stands behind the number."""
+def shared_damage(unit: str, nouns: Iterable[str]) -> Iterator[Rule]:
+    """Damage that is shared out, wherever it is said how much: ``unit`` stands behind the number; among any
+    number of ``nouns`` that are only described."""
+    for noun in nouns:
+        for ja in (
+            f"<合計|>{{total:n}}{unit}ダメージを{PAUSE}{{those:{noun}}}に割り振って[与える]",
+            f"{{those:{noun}}}に{PAUSE}<合計|>{{total:n}}{unit}ダメージを割り振って[与える]",
+        ):
+            yield said("deed", ja, _among_any)
     for ja in (
         f"<合計|>{{total:n}}{unit}ダメージを{PAUSE}{{to:object に}}割り振って[与える]",
         f"{{to:object に}}<合計|>{{total:n}}{unit}ダメージを割り振って[与える]",
     ):
         yield said("deed", ja, lambda total, to: Divide(to, total))
+
+
+def _among_any(total: int, those: Those) -> Steps:
+    return Steps((Pick(those, ANY_NUMBER), Divide(It(plural=True), total)))
 
 
 def removed(counter: str) -> Iterator[Rule]:

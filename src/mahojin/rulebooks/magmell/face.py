@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from typing import Final
 
 from mahojin.abilities import (
     Ability,
-    Cannot,
     Divide,
-    Earlier,
-    Happened,
     Has,
     Moment,
     Target,
@@ -20,6 +16,7 @@ from mahojin.abilities import (
     nodes,
 )
 from mahojin.kernel.state import Face
+from mahojin.language.recalled import asked_about
 from mahojin.native import compiled_as
 
 from .book import BOOK, COLOURS, WORKS_IN
@@ -143,17 +140,8 @@ class Card(Face):
         )
         self.keen = any(isinstance(node, Has) and node.trait in CHANGEABLE for node in spoken)
         self.moments = frozenset(node.event for node in parts if isinstance(node, Moment))
-        self.recalled = frozenset(_asked_about(parts))
+        self.recalled = frozenset(asked_about(parts, LEXICON))
         self.moments |= self.recalled
-
-
-def _asked_about(parts: list[object]) -> Iterator[str]:
-    """The events of this turn that words ask about afterwards."""
-    for node in parts:
-        if isinstance(node, (Earlier, Happened)):
-            yield node.moment.event
-        if isinstance(node, Cannot) and node.after is not None:
-            yield from map(LEXICON.done_as, LEXICON.forbidden_by(node.action))
 
 
 def colours_of(name: str, kind: str, cost: Cost) -> frozenset[str]:

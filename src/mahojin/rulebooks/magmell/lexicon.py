@@ -345,15 +345,10 @@ BATTLE_VERBS: Final = (
 )
 
 _PLAYED: Final = played("use", "used", "使用する", "use", "使った", frozenset({WHEREVER, WITH_CARD}))
-_SO_MANY: Final = Phrase(
-    "{what:player}は1ターンに{after:n}枚までしか{obj:loose}を%",
-    "使用する",
-    "{what} can't use more than {after} {obj} each turn",
-)
 _USE: Final = replace(
     _PLAYED,
     bans=(
-        *(replace(ban, said=(*ban.said, _SO_MANY)) for ban in _PLAYED.bans),
+        *_PLAYED.bans,
         Ban("be_used", suffers=True, said=(Phrase("%", "使用する:potential", "be used"),)),
     ),
 )

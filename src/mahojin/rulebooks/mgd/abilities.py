@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, TypeAlias
 
-from mahojin.abilities.effects import Cannot, Reprice
+from mahojin.abilities.effects import Reprice
 from mahojin.abilities.instructions import Choose
 from mahojin.abilities.kinds import Ability, Condition, Continuous, Formula, Instruction, Program
 from mahojin.abilities.moments import Moment, Until
@@ -335,13 +335,6 @@ class NotSo(Condition):
     """It is not so."""
 
     condition: Condition
-
-
-@dataclass(frozen=True)
-class CannotMore(Cannot):
-    """A player cannot do something more than so many times in a turn."""
-
-    number: int = 0
 
 
 @dataclass(frozen=True)

@@ -9,7 +9,14 @@ from mahojin.rulebooks.magmell.grammar.modifiers import STATES
 from mahojin.rulebooks.magmell.grammar.words import IN_BATTLE
 from mahojin.text import Rule, Via, either, rule
 from mahojin.text.makers import IS_A, counted, fits, fits_trait
-from mahojin.text.phrases import BOUNDS, COMPARISONS, compared, counters_there, hand_measures
+from mahojin.text.phrases import (
+    BOUNDS,
+    COMPARISONS,
+    compared,
+    counters_there,
+    earlier_this_turn,
+    hand_measures,
+)
 from mahojin.text.rules import Slots
 
 HOW_MANY: tuple[tuple[str, str, str, str], ...] = (
@@ -112,17 +119,17 @@ FITTING: tuple[Rule, ...] = (
     *counters_there("condition", "{trait:counter}"),
 )
 
-# Asked when something is done, never of a standing effect: nobody says when that would have to look again.
 HAPPENED: tuple[Rule, ...] = (
+    *earlier_this_turn("condition-if", "ならば"),
     rule(
-        "condition-if",
-        "このターンに{moment:moment-past}ならば",
+        "condition-while",
+        "このターンに{moment:moment-past}ことがあるかぎり",
         "it has happened this turn that {moment}",
         Happened,
     ),
     rule(
-        "condition-if",
-        "このターンに{moment:moment-past}ことがないならば",
+        "condition-while",
+        "このターンに{moment:moment-past}ことがないかぎり",
         "it has not happened this turn that {moment}",
         Happened,
         done=False,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mahojin.abilities import Summon
 from mahojin.rulebooks.magmell.grammar.compiler import FIRST_ONLY, NOT_AT_ONCE, STANDS_ALONE, compile_text
 from mahojin.rulebooks.magmell.grammar.english import in_japanese
 from mahojin.rulebooks.magmell.grammar.everyday_rules import everyday, without_periods
@@ -11,6 +12,7 @@ from mahojin.rulebooks.magmell.grammar.pairs import split
 from mahojin.rulebooks.magmell.grammar.printer import print_text
 from mahojin.rulebooks.magmell.grammar.vocabulary import grammar_of
 from mahojin.text.completion import Completion
+from mahojin.text.done_before import EVENTS
 from mahojin.text.examples import load_examples
 from mahojin.text.typed import Breaks, Typing, load_rows
 
@@ -22,7 +24,7 @@ TYPING: Final = Typing(
     lambda: load_rows(PACKAGE, grammar_of("unit")),
     lambda kind: load_examples(PACKAGE, kind),
     wider=(everyday, without_periods),
-    completion=Completion(split),
+    completion=Completion(split, events={**EVENTS, "dust": "dusted", "dream": "dreamed", Summon: "summoned"}),
     breaks=Breaks(frozenset({FIRST_ONLY, NOT_AT_ONCE, STANDS_ALONE}), "■"),
 )
 understand: Final = TYPING.understand

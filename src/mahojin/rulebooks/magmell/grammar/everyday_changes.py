@@ -68,12 +68,18 @@ def changes() -> Iterator[Rule]:
         yield said("change", EACH + cost + number % "n" + verb, _for_each(("cost",), sign))
     for verb in ("[なる]", "[する]"):
         yield said("change", cost + "{value:n0}に" + verb, _to(("cost",)))
+    for end in ("<色|>に[なる]", "<色|>に[変わる]"):
+        yield said("change", "{what:bearer は}{value:shade}" + end, _coloured)
     yield from equal("bearer の", "stat", "extent")
     for mark, ap in SIGNS:
         for other, hp in SIGNS:
             for end in ENDS:
                 both = f"AP<|が|を|は>{mark}{{one:n}}<、|/|・|と|>HP<|が|を|は>{other}{{two:n}}{end}"
                 yield said("change", "{what:bearer の}" + both, _two(ap, hp))
+
+
+def _coloured(what: Ref, value: str) -> Change:
+    return Change(what, "colour", "=", value)
 
 
 def _of_trait(name: str, traits: tuple[str, ...]) -> Iterator[Rule]:

@@ -158,7 +158,7 @@ def _deeds() -> Iterator[Rule]:
         for ja in (
             "色<1つ|1色|>を",
             "色を<1つ|1色|1つだけ>",
-            "<好きな|いずれかの|任意の>色<|1つ>を<|1つ>",
+            "<好きな|いずれかの|任意の>色<|1つ|1色>を<|1つ|1色>",
             "青、緑、赤<から|のうち><|1つ|1色>を<|1つ>",
         ):
             yield said("your deed", ja + PAUSE + verb, Const(ChooseValue("colour")))

@@ -9,12 +9,9 @@ from mahojin.abilities import Blank, Cannot, Either, Has, Lasting, Must, Those, 
 from mahojin.rulebooks.magmell.lexicon import STANDBY
 from mahojin.text import Const, Rule
 from mahojin.text.placeholders import Both
-from mahojin.text.spoken import COUNTS, PAUSE, opposite, said
+from mahojin.text.spoken import PAUSE, opposite, said
+from mahojin.text.spoken_limits import EACH_TURN, so_many_each_turn
 
-_EACH_TURN: Final = (
-    "<1ターンに|1ターンにつき|1ターンの間に|1ターン中に|各ターン|各ターンに|毎ターン|ターンごとに>" + PAUSE
-)
-_SO_MANY: Final = "{after:n}" + COUNTS + "<まで|>しか"
 _TIMES: Final = "<合計|合計で|>{after:n}<回|度><まで|>しか"
 _AS_TARGET: Final = (
     "<攻撃対象に指定|攻撃対象として指定|攻撃対象に|攻撃対象として|攻撃の対象に|攻撃対象に選択|攻撃対象と|攻撃>できない",
@@ -37,19 +34,7 @@ def limits() -> Iterator[Rule]:
 
 
 def _uses() -> Iterator[Rule]:
-    who = "{what:player}<は|が>" + PAUSE
-    for ja in (
-        f"{who}{_EACH_TURN}{_SO_MANY}{{obj:loose}}を使用できない",
-        f"{who}{_EACH_TURN}{{obj:loose}}を{_SO_MANY}使用できない",
-        f"{who}{{obj:loose}}を{PAUSE}{_EACH_TURN}{_SO_MANY}使用できない",
-        f"{who}{_EACH_TURN}使用できる{{obj:loose}}は{{after:n}}{COUNTS}まで<だ|である|になる|>",
-    ):
-        yield said("limit", ja, _used)
-    for ja in (
-        f"{who}{_EACH_TURN}{{more:n2}}{COUNTS}以上の{{obj:loose}}を使用できない",
-        f"{who}{_EACH_TURN}{{obj:loose}}を{{more:n2}}{COUNTS}以上使用できない",
-    ):
-        yield said("limit", ja, lambda what, obj, more: _used(what, obj, more - 1))
+    yield from so_many_each_turn("使用", "use")
     yield said("limit", "{what:bearer は}使用できない", lambda what: Cannot(what, "be_used"))
 
 
@@ -69,14 +54,10 @@ def _blocked_by_others(what: Any, which: Has) -> Cannot:
     return Cannot(what, "be_blocked", Those("unit", which=(opposite(which),)))
 
 
-def _used(what: Any, obj: Those, after: int) -> Cannot:
-    return Cannot(what, "use", obj, after=after)
-
-
 def _attacks() -> Iterator[Rule]:
     """A player attacks with units."""
     for deed in ("攻撃", "攻撃を宣言", "攻撃宣言"):
-        often = f"{_EACH_TURN}{_TIMES}{deed}できない"
+        often = f"{EACH_TURN}{_TIMES}{deed}できない"
         yield said("limit", f"{{what:bearer は}}{often}", _so_often)
         yield said("limit", f"{{what:player}}<は|が>{PAUSE}{often}", _so_often)
     for end in _AS_TARGET:

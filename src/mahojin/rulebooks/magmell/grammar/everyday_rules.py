@@ -9,7 +9,6 @@ from typing import Final
 
 from mahojin.abilities import (
     Cannot,
-    Control,
     Either,
     Fits,
     Has,
@@ -33,6 +32,7 @@ from mahojin.rulebooks.magmell.grammar.everyday_tokens import tokens
 from mahojin.rulebooks.magmell.grammar.nouns import EYES
 from mahojin.rulebooks.magmell.grammar.words import CARD_KINDS, IN_BATTLE
 from mahojin.text import Const, Grammar, Rule
+from mahojin.text.done_before import said_of_the_deed_before
 from mahojin.text.placeholders import Pick, Steps
 from mahojin.text.spoken import (
     COUNTS,
@@ -69,6 +69,7 @@ from mahojin.text.spoken_conditions import (
     one_condition_each,
     than_the_other,
 )
+from mahojin.text.spoken_control import control
 from mahojin.text.spoken_values import (
     amounts,
     bounds,
@@ -181,19 +182,11 @@ def _blocks() -> Iterator[Rule]:
     yield said("limit", ja, lambda what, obj: Cannot(what, "be_blocked", obj))
 
 
-def _control() -> Iterator[Rule]:
-    for ja, until in (
-        ("このターン、", Until.END_OF_TURN),
-        ("ゲーム終了まで、", Until.FOREVER),
-        ("", Until.FOREVER),
-    ):
-        for deed in (
-            "{what:object を}[支配する]",
-            "{what:bearer の}<支配|コントロール|支配権>を[得る]",
-            "{what:bearer の}<支配|コントロール|支配権>を[奪う]",
-            "{what:object を}[コントロールする]",
-        ):
-            yield said("deed", ja + deed, lambda what, until=until: Control(what, Who.YOU, until))
+PERIODS: Final = (
+    ("このターン、", Until.END_OF_TURN),
+    ("ゲーム終了まで、", Until.FOREVER),
+    ("", Until.FOREVER),
+)
 
 
 def _modifiers() -> Iterator[Rule]:
@@ -268,10 +261,11 @@ LOOSE: Final = (
 
 def _amounts() -> Iterator[Rule]:
     yield said("trait", "{what:player}のライフポイント", lambda what: TraitOf(what, "life"))
+    yield from said_of_the_deed_before()
     yield from amounts("counted", "value", "event value")
     yield from damage_removed()
     yield from damage_amounts("ダメージ", "counted")
-    yield from shared_damage("点の")
+    yield from shared_damage("点の", ("units",))
     yield from counters("condition", "")
     for trait, ja, _ in IN_BATTLE:
         busy_now = "{what:thing}<が|は>" + ja.removesuffix("ユニット") + "[している]"
@@ -343,7 +337,7 @@ def everyday(grammar: Grammar) -> Grammar:
         *_nouns(),
         *_used(),
         *tokens(),
-        *_control(),
+        *control("deed", "bearer の", "object を", PERIODS),
         *_negations(),
         *_shades(),
         *_blocks(),

@@ -31,6 +31,7 @@ from mahojin.abilities import (
 from mahojin.text import Const, Rule
 from mahojin.text.spoken import COUNTS, PAUSE, said
 from mahojin.text.spoken_tallies import (
+    DONE,
     counted_events,
     damage_this_turn,
     done_so,
@@ -40,17 +41,15 @@ from mahojin.text.spoken_tallies import (
     suffered_this_turn,
 )
 from mahojin.text.spoken_values import per_each
+from mahojin.text.superlatives import said_superlatives
 
 NOUNS: Final = ("units", "stones")
-DONE: Final = {
+DONE_SO: Final = {
+    **DONE,
     "rested": ("レストした", "レストさせた", "レストされた"),
     "woken": ("ウェイクした", "ウェイクさせた", "ウェイクされた"),
     "turned_down": ("裏向きにした", "裏返した", "裏向きになった"),
     "turned_up": ("表向きにした", "表向きになった"),
-    "destroyed": ("破壊した", "破壊された"),
-    "returned": ("手札に戻した", "戻した", "手札に戻った", "戻された", "手札に戻された"),
-    "discarded": ("捨てた", "捨てられた", "捨てさせた"),
-    "drew": ("引いた",),
     "summoned": ("召喚した", "召喚された"),
     "dreamed": ("夢に置いた", "夢に置かれた"),
     "dusted": ("ダストに置いた", "ダストに置かれた"),
@@ -78,8 +77,10 @@ def tallies(rules: Iterable[Rule]) -> Iterator[Rule]:
     yield from so_often(rules)
     yield from suffered_this_turn(rules, NOUNS)
     yield from damage_this_turn()
-    yield from done_so(DONE, BARE, NOUNS)
+    yield from done_so(DONE_SO, BARE, NOUNS)
     yield from counted_events()
+    yield said("each of", "{_:counted}")
+    yield said("each of", "{_:event noun}")
     yield from for_so_many("counted")
     yield from other_values()
     yield from _bounds()
@@ -204,12 +205,7 @@ def modifiers() -> Iterator[Rule]:
         ("<タイミングがノーマルの|タイミングがノーマルである>", Has("quick", "=", False)),
     ):
         yield said("has", ja, Const(has))
-    for most, op in (("<高い|大きい|多い>", "most"), ("<低い|小さい|少ない>", "least")):
-        for ja in (
-            "<最も|もっとも|一番|いちばん>{trait:figure}<が|の>" + most,
-            "{trait:figure}<が|の><最も|もっとも|一番|いちばん>" + most,
-        ):
-            yield said("has", ja, lambda trait, op=op: Has(trait, op))
+    yield from said_superlatives()
     for less, sign in (("<低い|小さい|少ない>", -1), ("<高い|大きい|多い>", 1)):
         yield said("has", "{what:thing}より<も|>{trait:figure}<が|の>" + less, _than(sign))
     for ja, trait in (("<名称|名前|カード名>", "name"), ("色", "colour")):

@@ -3,6 +3,7 @@
 from mahojin.abilities import CHOSEN, Has
 from mahojin.text import Rule, rule
 from mahojin.text.phrases import numeric_modifiers
+from mahojin.text.superlatives import superlatives
 
 STATES = (
     ("レスト状態", "rested", "rested", True),
@@ -25,10 +26,7 @@ MODIFIERS: tuple[Rule, ...] = (
     rule("has", "トークンでない", {"+pre": "nontoken "}, Has, trait="token", value=False),
     rule("has", "ダメージを受けている", {"+pre": "damaged "}, Has, trait="damage", op=">=", value=1),
     *numeric_modifiers(),
-    *(
-        rule("has", f"最も{{trait:figure}}が{ja}", {"+post": f" with the {en} {{trait}}"}, Has, op=op)
-        for ja, en, op in (("高い", "highest", "most"), ("低い", "lowest", "least"))
-    ),
+    *superlatives(),
     *(
         rule(
             "has",

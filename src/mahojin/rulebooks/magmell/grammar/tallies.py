@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from mahojin.abilities import Compare, Done, Earlier
-from mahojin.text import Rule, either, listed, rule
+from mahojin.abilities import Compare, Earlier
+from mahojin.text import Rule, rule
 from mahojin.text.phrases import BOUNDS
+from mahojin.text.tallies import done_tallies
 
 # What was done by the words before, by the name of its event.
 DONE = {
@@ -15,7 +16,6 @@ DONE = {
     "destroyed": ("破壊した", "destroyed"),
     "returned": ("手札に戻した", "returned to hand"),
     "discarded": ("捨てた", "discarded"),
-    "drew": ("引いた", "drawn"),
     "summoned": ("召喚した", "summoned"),
     "dreamed": ("夢に置いた", "put into the dream"),
     "dusted": ("ダストに置いた", "put into the dust"),
@@ -26,7 +26,6 @@ DONE = {
 }
 
 TALLIES: tuple[Rule, ...] = (
-    *listed("done", **DONE),
     rule(
         "tally",
         "このターンに{moment:moment-past}回数",
@@ -40,17 +39,7 @@ TALLIES: tuple[Rule, ...] = (
         Earlier,
         total=True,
     ),
-    rule("tally", "こうして{event:done}数", "the number {event} this way", Done),
-    *(
-        rule(
-            "tally",
-            "こうして{event:done}{those:" + noun + "}の数",
-            "the number {event} this way of {those}",
-            Done,
-        )
-        for noun in ("units", "stones")
-    ),
-    *either("count", "tally"),
+    *done_tallies(DONE, ("units", "stones")),
     *(
         rule(
             "condition",

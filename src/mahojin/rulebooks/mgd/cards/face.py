@@ -12,7 +12,6 @@ from mahojin.abilities import (
     AlsoPay,
     Choose,
     Divide,
-    Happened,
     Modes,
     Moment,
     PayInstead,
@@ -23,11 +22,11 @@ from mahojin.abilities import (
     nodes,
 )
 from mahojin.kernel.state import ANYWHERE, Face
+from mahojin.language.recalled import asked_about
 from mahojin.native import compiled_as
 from mahojin.rulebooks.mgd.abilities import (
     INFINITY,
     AsLongAs,
-    CannotMore,
     Chapters,
     HappenedOften,
     SkillOf,
@@ -38,6 +37,7 @@ from ..actions.least_conditions import Use
 from ..costs.od_abilities import is_od_ability
 from ..costs.od_costs import OdCost
 from ..costs.printed_od import Giving
+from ..lexicon import LEXICON
 from .keywords import meant
 
 KINDS: Final[tuple[str, ...]] = ("girl", "monster", "chant", "barrier", "god")  # 201.2, M-16
@@ -262,9 +262,9 @@ class Card(Face):
         self.choosing = any(isinstance(node, Choose) for node in nodes(self.program))
         self.uses_x = x_cost or any(isinstance(node, XValue) for node in nodes(self.program))
         self.moments = frozenset(node.event for node in everything if isinstance(node, Moment))
-        self.recalled = frozenset(
-            node.moment.event for node in everything if isinstance(node, (Happened, HappenedOften))
-        ).union(node.action for node in everything if isinstance(node, CannotMore))
+        self.recalled = frozenset(asked_about(everything, LEXICON)).union(
+            node.moment.event for node in everything if isinstance(node, HappenedOften)
+        )
 
     def __repr__(self) -> str:
         return f"《{self.key}》"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mahojin.kernel.decision import Decision, Option
-from mahojin.kernel.event import Move
+from mahojin.kernel.event import Deed, Move
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
 from mahojin.language.selection import at_most
 
@@ -13,15 +13,15 @@ from ..zones.moves import putting
 
 
 class DiscardCards(Procedure):
-    """Each player chooses, the turn player first; then all cards are discarded at once."""
+    """Each player chooses, the turn player first; then all cards are discarded at once, as a deed."""
 
-    __slots__ = ("by", "cards", "left", "number")
+    __slots__ = ("cards", "deed", "left", "number")
 
-    def __init__(self, who: tuple[int, ...], number: int | None, by: int) -> None:
+    def __init__(self, who: tuple[int, ...], number: int | None, deed: Deed) -> None:
         super().__init__()
         self.left = who
         self.number = number  # None: the whole hand (1013.2)
-        self.by = by
+        self.deed = deed
         self.cards: tuple[int, ...] = ()
 
     @step("1013.1")
@@ -47,7 +47,9 @@ class DiscardCards(Procedure):
 
     @step("1013.1")
     def discard(self, game: Mgd) -> Outcome:
-        events = [discarding(game, thing, "1013.1", self.by) for thing in self.cards]
+        events = [discarding(game, thing, "1013.1", self.deed.by) for thing in self.cards]
+        for event in events:
+            self.deed.claim(event)
         return (game.happen(*events) if events else None) or DONE
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mahojin.abilities import Blank, Change, Enters, Grant, Lack, Must, Price
-from mahojin.rulebooks.mgd.abilities import CannotMore, EntersPosed, Exposed, Interchange, Toll
+from mahojin.rulebooks.mgd.abilities import EntersPosed, Exposed, Interchange, Toll
 from mahojin.rulebooks.mgd.grammar.modifiers import POSITIONS
 from mahojin.rulebooks.mgd.grammar.values import X_THOUSAND
 from mahojin.rulebooks.mgd.lexicon import LEXICON
@@ -187,13 +187,6 @@ LIMITS: tuple[Rule, ...] = (
         "your opponent's monsters attack {what} if able",
         Must,
         action="be_attacked",
-    ),
-    rule(
-        "limit",
-        "{what:player}は各ターンに{obj:loose}を{number:n}枚までしか発動できない",
-        "{what} can activate {obj} only {number} {number#time|times} each turn",
-        CannotMore,
-        action="cast",
     ),
     rule("attack toll", "{energy:od}を支払わない", "{energy}", Price),
 )

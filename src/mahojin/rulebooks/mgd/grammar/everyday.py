@@ -6,6 +6,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from mahojin.rulebooks.mgd.abilities import Drop, Reverse
 from mahojin.rulebooks.mgd.grammar.compiler import MORE_SKILLS, PLAIN_SKILLS, compile_text
 from mahojin.rulebooks.mgd.grammar.english import in_japanese
 from mahojin.rulebooks.mgd.grammar.everyday_lines import in_lines
@@ -15,6 +16,7 @@ from mahojin.rulebooks.mgd.grammar.printer import print_text
 from mahojin.rulebooks.mgd.grammar.skills import inside
 from mahojin.rulebooks.mgd.grammar.vocabulary import grammar
 from mahojin.text.completion import Completion
+from mahojin.text.done_before import EVENTS
 from mahojin.text.examples import load_examples
 from mahojin.text.modes import STANDS_ALONE
 from mahojin.text.typed import Breaks, Typing, Understood, load_rows
@@ -27,7 +29,13 @@ TYPING: Final = Typing(
     lambda: load_rows(PACKAGE, grammar(), names=(tuple(PLAIN_SKILLS), tuple(MORE_SKILLS))),
     lambda kind: load_examples(PACKAGE, kind),
     wider=(everyday, without_periods),
-    completion=Completion(split, chooses=True, aims=True, inside=inside),
+    completion=Completion(
+        split,
+        chooses=True,
+        aims=True,
+        inside=inside,
+        events={**EVENTS, "exile": "exiled", Drop: "scrapped", Reverse: "reversed"},
+    ),
     heads=in_lines,
     breaks=Breaks(frozenset({STANDS_ALONE})),
 )

@@ -9,7 +9,6 @@ from typing import Any, Final
 from mahojin.abilities import (
     ANY_NUMBER,
     AllOf,
-    Allow,
     Cannot,
     Compare,
     CountOf,
@@ -33,7 +32,6 @@ from mahojin.abilities import (
     Who,
 )
 from mahojin.rulebooks.mgd.abilities import (
-    CannotMore,
     ChooseWithin,
     ForTheNext,
     GainTokens,
@@ -50,9 +48,10 @@ from mahojin.text.placeholders import Undone
 from mahojin.text.rules import Make
 from mahojin.text.spoken import COUNTS, PAUSE, described, said
 from mahojin.text.spoken_clauses import happened
+from mahojin.text.spoken_limits import so_many_each_turn
+from mahojin.text.spoken_permissions import more_often
 from mahojin.text.spoken_values import per_each
 
-EACH_TURN: Final = "<各ターンに|各ターン|1ターンに|毎ターン|1ターンの間に><|、>"
 THIS_TURN: Final = "<このターンに|このターン中に|このターン|このターン、|このターンの間に>"
 DONE: Final = ("なら", "場合", "のなら")
 LASTING_FORMS: Final = {"moment": ("past", "would", "te", "not", "not-past")}
@@ -111,26 +110,15 @@ def _kept_rested(what: Any, whose: Who) -> UntilNext:
 def _limits() -> Iterator[Rule]:
     """1ターンに～枚しか発動できない; プレイヤーを攻撃できない."""
     yield said("you", "あなた", Const(Who.YOU))
-    for ja in (
-        f"{{what:player}}は{PAUSE}{EACH_TURN}{{number:n}}{COUNTS}<まで|>しか{{obj:loose}}を発動できない",
-        f"{{what:player}}は{PAUSE}{EACH_TURN}{{obj:loose}}を{{number:n}}{COUNTS}<まで|>しか発動できない",
-        f"{{what:player}}は{PAUSE}{{obj:loose}}を{EACH_TURN}{{number:n}}{COUNTS}<まで|>しか発動できない",
-    ):
-        yield said("limit", ja, lambda what, obj, number: CannotMore(what, "cast", obj, number=number))
-    more = f"{{what:player}}は{PAUSE}{EACH_TURN}{{number:n2}}{COUNTS}以上<の|>{{obj:loose}}を発動できない"
-    yield said("limit", more, lambda what, obj, number: CannotMore(what, "cast", obj, number=number - 1))
+    yield from so_many_each_turn("発動", "cast")
     attacked = f"<敵怪異|敵の怪異|すべての敵怪異><は|が>{PAUSE}<味方プレイヤー|あなた|自分>を攻撃できない"
     yield said("limit", attacked, Const(Cannot(Who.YOU, "be_attacked")))
     over = f"リバース状態の<敵|>怪異が<いても|いる場合でも|いる場合も>{PAUSE}敵プレイヤーを攻撃"
-    for may in ("できる", "してよい", "してもよい"):
+    for may in ("[できる]", "してよい", "してもよい"):
         yield said("change", "{what:holder は}" + over + may, lambda what: Grant(what, Skill("arrogant")))
-    call = "<味方プレイヤーは|あなたは|><コールフェイズ|味方コールフェイズ><に|中に|中|>{PAUSE}"
-    more = "<追加で|さらに|余分に|>{number:n}<枚|人|回><だけ|><多く|追加で|余分に|>"
-    for ja in (f"{call}魔法少女を{more}", f"{call}{more}魔法少女を", f"{call}{more}多く魔法少女を"):
-        for end in ("コールできる", "コールしてよい", "コールしてもよい"):
-            yield said(
-                "limit", ja.replace("{PAUSE}", PAUSE) + end, lambda number: Allow(Who.YOU, "call", number)
-            )
+    phase = f"<|コールフェイズに|味方コールフェイズに|コールフェイズ中に|味方コールフェイズ中に>{PAUSE}"
+    for said_first in (f"<味方プレイヤー|あなた|自分>は{PAUSE}", ""):
+        yield from more_often(said_first + phase, "魔法少女を", "コール", "call")
     for ja, who in (("<味方プレイヤー|あなた|自分>", Who.YOU), ("敵プレイヤー", Who.OPPONENT)):
         yield said("limit", f"{ja}は攻撃されない", Const(Cannot(who, "be_attacked")))
 

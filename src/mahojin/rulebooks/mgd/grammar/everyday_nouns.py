@@ -24,6 +24,7 @@ from mahojin.text.spoken import (
     with_particle,
 )
 from mahojin.text.spoken_values import bounds
+from mahojin.text.superlatives import said_superlatives
 
 OWNERS: Final = (
     ("<味方|味方の|自分の|自分が支配している|自分が支配する>", Who.YOU),
@@ -45,6 +46,7 @@ def _nouns() -> Iterator[Rule]:
     yield from looked_among("card kind")
     yield said("owner", "<|お互いの|両者の|両プレイヤーの>", Const(None))
     yield said("zone owner", "", Const(Who.YOU))
+    yield said("zone owner", "<お互いの|両者の|両プレイヤーの|各プレイヤーの>", Const(None))
     for ja, who in OWNERS:
         yield said("owner", ja, Const(who))
         yield said("zone owner", ja, Const(who))
@@ -120,6 +122,7 @@ def _modifiers() -> Iterator[Rule]:
         yield said("has", ja, Const(Has("face_down", "=", down)))
     yield said("has", "トークン<以外の|でない|ではない>" + PAUSE, Const(Has("token", "=", False)))
     yield from bounds(("n0", "value"))
+    yield from said_superlatives()
     yield said("trait", "その{trait:figure}", lambda trait: TraitOf(It(), trait))
     yield said("has", "<レストしている|レストの>", Const(Has("position", "=", "rested")))
     yield said("has", "<リバースしている|リバースの>", Const(Has("position", "=", "reversed")))

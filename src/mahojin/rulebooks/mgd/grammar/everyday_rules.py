@@ -30,6 +30,7 @@ from mahojin.abilities import (
     Those,
     Times,
     TraitOf,
+    Until,
     Who,
 )
 from mahojin.rulebooks.mgd.abilities import Corrode, Exchange
@@ -39,6 +40,7 @@ from mahojin.rulebooks.mgd.grammar.modifiers import POSITIONS
 from mahojin.rulebooks.mgd.grammar.words import OFFERED, TRUE_KINDS
 from mahojin.text import Const, Grammar, Rule, rule
 from mahojin.text.boosts import Boost
+from mahojin.text.done_before import said_of_the_deed_before
 from mahojin.text.modes import CHOOSE_MODES
 from mahojin.text.picks import Picked
 from mahojin.text.placeholders import Both, Pick, Steps, Undone
@@ -61,6 +63,8 @@ from mahojin.text.spoken_clauses import (
     steps,
     triggers,
 )
+from mahojin.text.spoken_control import control
+from mahojin.text.spoken_tallies import DONE, counted_events, done_so
 from mahojin.text.spoken_values import (
     ENDS,
     MORE,
@@ -75,6 +79,15 @@ from mahojin.text.spoken_values import (
 )
 
 BOTH: Final = It(plural=True)
+DONE_SO: Final = {
+    **DONE,
+    "scrapped": ("破棄した", "破棄された"),
+    "rested": ("レストした", "レストされた"),
+    "woken": ("リカバーした", "リカバーされた"),
+    "reversed": ("リバースした", "リバースされた"),
+    "exiled": ("ゲームから除外した", "除外した", "除外された"),
+}
+PERIODS: Final = (("ターン終了時まで、", Until.END_OF_TURN), ("", Until.FOREVER))
 GAINS: Final = ("を[得る]", "を[持つ]", "<|だ>")
 
 
@@ -85,11 +98,12 @@ LOOSE: Final = (
 
 
 def _changes() -> Iterator[Rule]:
+    yield from control("your deed", "thing の", "object を", PERIODS)
     yield from duels("[バトルさせる]")
     yield said("deed", "{one:thing}<と|と、>{two:taken を}[バトルさせる]", _fight)
-    control = "<支配|支配権|コントロール><を|>[交換する]"
-    yield said("deed", "<それらの|その|その2体の|互いの|それぞれの|>" + control, Const(Exchange(BOTH, BOTH)))
-    yield said("deed", "{one:taken}<と|と、>{two:taken}の" + control, _exchanged)
+    swapped = "<支配|支配権|コントロール><を|>[交換する]"
+    yield said("deed", "<それらの|その|その2体の|互いの|それぞれの|>" + swapped, Const(Exchange(BOTH, BOTH)))
+    yield said("deed", "{one:taken}<と|と、>{two:taken}の" + swapped, _exchanged)
     for value in ("value", "n0"):
         yield from equal("holder の", "stat", value)
     yield from raised("holder の", "stat", "value")
@@ -107,7 +121,7 @@ def _changes() -> Iterator[Rule]:
         yield said("change", f"{{what:object に}}{{ability:{word}}}を[与える]", Grant)
         yield said("change", f"{{what:holder は}}{{ability:{word}}}を[持つ]", Grant)
     yield from _indestructible()
-    for must in ("攻撃する", "攻撃しなければならない"):
+    for must in ("攻撃する", "攻撃しなければならない", "攻撃目標に選ぶ", "攻撃目標に選ばなければならない"):
         ja = "<すべての|>敵怪異は" + PAUSE + "可能なら<必ず|>{what:holder}を" + must
         yield said("limit", ja, lambda what: Must(what, "be_attacked"))
         ja = "{what:holder は}可能なら<必ず|>敵プレイヤーを" + must
@@ -198,6 +212,9 @@ def _programs() -> Iterator[Rule]:
         yield said(f"{word} picked", picked, partial(_picked_by, who))
     yield from joined_effects()
     yield from rather("nara")
+    yield from said_of_the_deed_before()
+    yield from done_so(DONE_SO, DONE_SO, ("body", "maid"))
+    yield from counted_events()
     yield from amounts("noun", "value", "")
     yield from counters("state", "カウンター")
     yield from measured_counters("カウンター")

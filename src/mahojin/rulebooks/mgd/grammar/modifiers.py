@@ -8,6 +8,7 @@ from mahojin.rulebooks.mgd.abilities import XValue
 from mahojin.text import Rule, Via, rule
 from mahojin.text.phrases import BOUNDS, counter_modifiers
 from mahojin.text.rules import Slots
+from mahojin.text.superlatives import superlatives
 
 POSITIONS = (
     ("リカバー状態", "ready", "ready"),
@@ -114,6 +115,7 @@ MODIFIERS: tuple[Rule, ...] = (
         rule("has", f"{{trait:stat}}が{change}している", {"+pre": f"{word}-{{trait}} "}, changed(word))
         for change, word in CHANGED
     ),
+    *superlatives(),
     *counter_modifiers(),
     rule("has", "味方の", {"+post": " on your side"}, Has, trait="side", op="same"),
     rule("has", "あなたが支配している", {"+post": " under your control"}, Has, trait="controller", op="same"),

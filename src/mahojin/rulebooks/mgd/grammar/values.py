@@ -7,6 +7,19 @@ from mahojin.rulebooks.mgd.abilities import XValue
 from mahojin.text import Const, Rule, either, rule
 from mahojin.text.makers import HAND_SIZE
 from mahojin.text.phrases import measure
+from mahojin.text.tallies import done_tallies
+
+# What was done by the words before, by the name of its event.
+DONE = {
+    "destroyed": ("破壊した", "destroyed"),
+    "scrapped": ("破棄した", "scrapped"),
+    "rested": ("レストした", "rested"),
+    "woken": ("リカバーした", "recovered"),
+    "reversed": ("リバースした", "reversed"),
+    "returned": ("手札に戻した", "returned to hand"),
+    "discarded": ("捨てた", "discarded"),
+    "exiled": ("ゲームから除外した", "exiled"),
+}
 
 SINGLE: tuple[Rule, ...] = (
     rule("trait", "{what:thing}の{trait:figure}", "{what.poss} {trait}", TraitOf),
@@ -23,6 +36,7 @@ SINGLE: tuple[Rule, ...] = (
     rule("sum", "{what:noun}の{trait:figure}の合計", "the total {trait} of {what}", TraitOf),
     rule("count", "{whose:sided}手札の枚数", "the number of cards in {whose.poss} hand", HAND_SIZE),
     rule("count", "{those:noun}の数", "the number of {those}", CountOf),
+    *done_tallies(DONE, ("body", "maid")),
     *either("single", "trait", "sum", "count"),
     *either("value", "single"),
     rule("value", "{value:single}の{factor:n2}倍", "{factor} times {value}", Times),

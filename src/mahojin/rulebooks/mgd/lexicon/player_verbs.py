@@ -8,7 +8,14 @@ from mahojin.language.lexicon import NEVER, WHEREVER, WITH_CARD, Ban, Phrase, Ve
 from mahojin.rulebooks.common_verbs import DRAW, PLAYER, WITH_A_CARD, discarded, played
 
 PLAYER_VERBS: Final = (
-    played("cast", "cast", "発動する", "activate", "発動した"),
+    played(
+        "cast",
+        "cast",
+        "発動する",
+        "activate",
+        "発動した",
+        so_many="各ターンに{obj:loose}を{after:n}枚までしか%",
+    ),
     verb(
         "use",
         "used",

@@ -12,7 +12,7 @@ from ..cards.deck import Deck
 from ..cards.face import Card
 from ..cards.token_cards import TOKENS
 from ..costs.od_abilities import OD_USED
-from ..effects import activation_limits, own_words, replacement, situations
+from ..effects import own_words, replacement, situations
 from ..game import Mgd
 from ..rule_checks import processing
 from . import turn_end
@@ -20,7 +20,6 @@ from .phases import Match
 
 FILLED = (
     turn_end,
-    activation_limits,
     own_words,
     replacement,
     processing,

@@ -17,6 +17,9 @@ def send(game: Mgd, run: CarryOut, events: Sequence[Event]) -> Outcome:
     piles = unsettled(game, events) if len(events) > 1 else ()
     if not piles:
         return run.emit(game, *events)
+    deed = run.deed(game)
+    for event in events:
+        deed.claim(event)
     run.did = True
     run.moved = tuple(event.subject for event in events if isinstance(event, Move))
     return InOrder(tuple(events), piles)

@@ -65,7 +65,7 @@ def discard(game: Mgd, run: CarryOut, it: Discard) -> Outcome:
     if count == 0:
         game.cite("104.2")
         return None
-    return DiscardCards(who, count, run.context.source)
+    return DiscardCards(who, count, run.deed(game))
 
 
 @verb(DiscardThese)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
 from typing import Final
@@ -17,7 +16,6 @@ from mahojin.abilities import (
     Damage,
     Description,
     Divide,
-    Happened,
     Moment,
     PayInstead,
     Price,
@@ -31,11 +29,13 @@ from mahojin.abilities import (
 )
 from mahojin.kernel.aspects import ALWAYS
 from mahojin.kernel.state import Face
+from mahojin.language.recalled import asked_about
 from mahojin.native import compiled_as
 from mahojin.rulebooks.nova.abilities import AddEnergy, Equip, Equips
 
 from ..book import BOOK, COLOURS
 from ..costs.energy_abilities import is_energy_ability
+from ..lexicon import LEXICON
 
 Cost = tuple[int, int, int, int, int, int]  # red, blue, green, white, black, and of any colour
 
@@ -218,16 +218,7 @@ class Card(Face):
         )  # 916.5
         self.minds_energy = any(_minds_energy(node) for node in nodes(abilities))
         self.moments = frozenset(node.event for node in nodes(abilities) if isinstance(node, Moment))
-        self.recalled = frozenset(_recalled(nodes(abilities)))
-
-
-def _recalled(words: Iterable[object]) -> Iterator[str]:
-    """The names of events that words ask about afterwards, or count within a turn."""
-    for node in words:
-        if isinstance(node, Happened):
-            yield node.moment.event
-        elif isinstance(node, Moment) and node.nth is not None:
-            yield node.event
+        self.recalled = frozenset(asked_about(nodes(abilities), LEXICON))
 
 
 def anyones(what: Description) -> Description:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from mahojin.rulebooks.nova.abilities import Retire
 from mahojin.rulebooks.nova.grammar.compiler import FIRST_ONLY, NOT_AT_ONCE, compile_text
 from mahojin.rulebooks.nova.grammar.english import in_japanese
 from mahojin.rulebooks.nova.grammar.everyday_heads import heads
@@ -14,6 +15,7 @@ from mahojin.rulebooks.nova.grammar.printer import print_text
 from mahojin.rulebooks.nova.grammar.vocabulary import grammar
 from mahojin.rulebooks.nova.grammar.words import SKILLS
 from mahojin.text.completion import Completion
+from mahojin.text.done_before import EVENTS
 from mahojin.text.examples import load_examples
 from mahojin.text.modes import STANDS_ALONE
 from mahojin.text.typed import Breaks, Typing, load_rows
@@ -28,7 +30,9 @@ TYPING: Final = Typing(
     wider=(everyday, without_periods),
     heads=heads,
     never=re.compile("相手は、?自分の(?!手札)"),
-    completion=Completion(split, chooses=True),
+    completion=Completion(
+        split, chooses=True, events={**EVENTS, "graveyard": "sent", "exile": "exiled", Retire: "retired"}
+    ),
     breaks=Breaks(frozenset({FIRST_ONLY, NOT_AT_ONCE, STANDS_ALONE})),
 )
 understand: Final = TYPING.understand

@@ -27,8 +27,17 @@ from mahojin.rulebooks.nova.abilities import LoseLife, PayLife, SetLife
 from mahojin.text import Const, Rule
 from mahojin.text.placeholders import Both
 from mahojin.text.spoken import COUNTS, PAUSE, said
+from mahojin.text.spoken_tallies import DONE
 from mahojin.text.spoken_values import ENDS
 
+DONE_SO: Final = {
+    **DONE,
+    "rested": ("フリーズした", "フリーズされた"),
+    "woken": ("スタンバイした", "スタンバイされた"),
+    "sent": ("墓地に送った", "墓地に送られた"),
+    "exiled": ("除外した", "除外された"),
+    "retired": ("退場させた", "退場した"),
+}
 STATS: Final = ("attack", "health")
 MORE: Final = "<多い|大きい|高い|上>"
 LESS: Final = "<少ない|小さい|低い|下>"

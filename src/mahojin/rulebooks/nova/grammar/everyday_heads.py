@@ -15,10 +15,6 @@ _SELF: Final = "この(?:カード|サーバント|スペル|マジックアイ�
 _AT_HOME: Final = re.compile(f"{_WHERE}(?:にある|の|から){_SELF}|{_SELF}を{_WHERE}から")
 _PRICE: Final = re.compile("[^。：\n]*：")
 _MAIN: Final = re.compile("((?:自分の|相手の|))メインフェイズ(?=の?開始時)")
-_ONE_A_TURN: Final = re.compile(
-    "(自分|相手|各プレイヤー|お互いのプレイヤー|お互い|どちらのプレイヤー)[はも]、?(?:各|毎|1)ターンに?、?"
-    "(?:([^、。を]+)を)?1[枚回度](?:しか|までしか)(?:([^、。を]+)を)?プレイ(?:することが)?でき(?:ない|ません)。"
-)
 
 
 @cache
@@ -34,15 +30,10 @@ def heads(text: str) -> str:
 
 
 def _apart(line: str) -> tuple[str, ...]:
-    """What is said of both main phases, or of both players, is said of each."""
+    """What is said of both main phases is said of each."""
     if _MAIN.match(line):
         return tuple(_MAIN.sub(rf"\1第{number}メインフェイズ", line, count=1) for number in (1, 2))
-    once = _ONE_A_TURN.fullmatch(line)
-    card = (once[2] or once[3]) if once else None
-    if once is None or card is None:
-        return (line,)
-    who = (once[1],) if once[1] in ("自分", "相手") else ("自分", "相手")
-    return tuple(f"このターンに{one}が{card}をプレイしたなら、{one}は{card}をプレイできない。" for one in who)
+    return (line,)
 
 
 def _limited(line: str) -> str:

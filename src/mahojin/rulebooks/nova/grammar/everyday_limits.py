@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, Final
+from typing import Any
 
-from mahojin.abilities import Allow, Cannot, Change, Lasting, Until, Who
+from mahojin.abilities import Cannot, Change, Lasting, Until, Who
 from mahojin.text import Const, Rule
 from mahojin.text.spoken import PAUSE, said
+from mahojin.text.spoken_limits import so_many_each_turn
+from mahojin.text.spoken_permissions import more_often
 from mahojin.text.spoken_values import LESS, MORE
-
-MORE_TIMES: Final = "<追加で|もう|さらに|追加でもう|さらにもう>{number:n}<枚|回|度><まで|>"
-CAN: Final = "<できる|してもよい|することができる|してよい>"
 
 
 def hand_limits() -> Iterator[Rule]:
@@ -37,29 +36,18 @@ def _unlimited(what: Any) -> Change:
     return Change(what, "hand limit", "=", "none")
 
 
-def more_often() -> Iterator[Rule]:
+def permissions() -> Iterator[Rule]:
     """エナジーをもう1枚セットできる, キャラクターを2回までプレイできる."""
-    turn = "<|1ターンに|各ターンに|各ターン、|毎ターン、|毎ターン>"
+    turn = "<|1ターンに|各ターンに|各ターン、|毎ターン、|毎ターン>" + PAUSE
     for who in ("{what:side}は" + PAUSE + turn, turn):
-        for deed, action in (
-            ("エナジーを%sセット", "set"),
-            ("エナジーをフリーズ状態で%sセット", "set frozen"),
-            ("キャラクター<カード|>を%sプレイ", "call"),
-        ):
-            made = _allowed(action, 0)
-            yield said("limit", who + deed % MORE_TIMES + CAN, made)
-            turned = MORE_TIMES + (deed % "")
-            yield said("limit", who + turned + CAN, made)
-            total = "{number:n2}<枚|回|度>まで"
-            yield said("limit", who + deed % total + CAN, _allowed(action, -1))
-
-
-def _allowed(action: str, more: int) -> Callable[..., Allow]:
-    return lambda number, what=Who.YOU: Allow(what, action, number + more)
+        yield from more_often(who, "エナジーを", "セット", "set")
+        yield from more_often(who, "エナジーをフリーズ状態で", "セット", "set frozen")
+        yield from more_often(who, "キャラクター<カード|>を", "プレイ", "call")
 
 
 def uses() -> Iterator[Rule]:
-    """この能力は1ターンに2回まで使える."""
+    """スペルを1ターンに1枚しかプレイできない; この能力は1ターンに2回まで使える."""
+    yield from so_many_each_turn("プレイ", "play")
     often = "この能力は<1|各|毎>ターン<に|>" + PAUSE + "{_:n2}<回|度><まで|だけ|しか|のみ|までしか>"
     for verb in ("起動", "使用", "発動"):
         for end in ("できる", "できない", "することができる", "することができない"):
@@ -89,6 +77,6 @@ def _kept_until(until: Until) -> Callable[..., Lasting]:
 def limits() -> Iterator[Rule]:
     """All of these."""
     yield from hand_limits()
-    yield from more_often()
+    yield from permissions()
     yield from uses()
     yield from standing_up()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from mahojin.abilities import Energy, PayInstead, Reprice
+from mahojin.abilities import Energy, PayInstead, Reprice, This
 from mahojin.text import Rule
 from mahojin.text.spoken import COUNTS, PAUSE, said
 
@@ -16,14 +16,29 @@ DEARER: Final = "<多くなる|高くなる|重くなる|増える|増やす|上
 def changed() -> Iterator[Rule]:
     """コストが2少なくなる, for this card or for cards of a sort."""
     for verb, less in ((CHEAPER, True), (DEARER, False)):
-        ja = "{what:priced}の<コスト|プレイコスト><は|が|を>{n:n}<つ|点|>" + verb
+        ja = "{what:priced}の<コスト|合計コスト|プレイコスト><は|が|を>{n:n}<つ|点|>" + verb
         yield said("limit", ja, _repriced(less))
         per = "{per:noun}1" + COUNTS + "につき" + PAUSE
-        cost = "{what:priced}の<コスト|プレイコスト><は|が|を>" + PAUSE
+        cost = "{what:priced}の<コスト|合計コスト|プレイコスト><は|が|を>" + PAUSE
         for front in (cost + per, per + cost):
             yield said("limit", front + "{n:n}<つ|点|>" + verb, _repriced(less))
             lessened = lambda what, energy, per, less=less: Reprice(what, energy, less, per)  # noqa: E731
             yield said("limit", front + "{energy:energy}" + verb, lessened)
+        count = "{per:noun}の<数|枚数|体数><だけ|分|分だけ|と同じだけ>" + PAUSE
+        for front in (cost + count, count + cost):
+            yield said("limit", front + verb, _by_count(less))
+        own = "コスト<は|が|を>" + PAUSE
+        for ja in (own, own + per, per + own):
+            yield said("limit", ja + "{n:n}<つ|点|>" + verb, _of_this(less))
+
+
+def _by_count(less: bool) -> Callable[..., Reprice]:
+    return lambda what, per: Reprice(what, Energy((), 1), less, per)
+
+
+def _of_this(less: bool) -> Callable[..., Reprice]:
+    """Of the card itself, where nothing is named."""
+    return lambda n, per=None: Reprice(This(), Energy((), n), less, per)
 
 
 def _repriced(less: bool) -> Callable[..., Reprice]:

@@ -11,7 +11,6 @@ from mahojin.abilities import (
     Blank,
     Cannot,
     Change,
-    Control,
     Fits,
     Grant,
     Has,
@@ -29,7 +28,7 @@ from mahojin.abilities import (
 )
 from mahojin.rulebooks.nova.abilities import AddEnergy
 from mahojin.rulebooks.nova.grammar.everyday_battles import battles
-from mahojin.rulebooks.nova.grammar.everyday_figures import figures
+from mahojin.rulebooks.nova.grammar.everyday_figures import DONE_SO, figures
 from mahojin.rulebooks.nova.grammar.everyday_limits import limits
 from mahojin.rulebooks.nova.grammar.everyday_moments import moments
 from mahojin.rulebooks.nova.grammar.everyday_picks import picks
@@ -38,6 +37,7 @@ from mahojin.rulebooks.nova.grammar.everyday_turns import turns
 from mahojin.rulebooks.nova.grammar.words import CARD_KINDS, IN_BATTLE, ON_FIELD
 from mahojin.text import Const, Grammar, Rule
 from mahojin.text.boosts import Boost
+from mahojin.text.done_before import said_of_the_deed_before
 from mahojin.text.placeholders import Both, Pick, Steps
 from mahojin.text.spoken import (
     PAUSE,
@@ -66,6 +66,8 @@ from mahojin.text.spoken_clauses import (
     rather,
     triggers,
 )
+from mahojin.text.spoken_control import control
+from mahojin.text.spoken_tallies import counted_events, done_so
 from mahojin.text.spoken_values import (
     ENDS,
     MORE,
@@ -82,6 +84,7 @@ from mahojin.text.spoken_values import (
     removed,
     shared_damage,
 )
+from mahojin.text.superlatives import said_superlatives
 
 OWNERS: Final = (("<自分の|味方の|味方>", Who.YOU), ("<相手の|敵の|相手|敵>", Who.OPPONENT))
 ON: Final = "<場の|場に|場にいる|場にある|>"
@@ -139,6 +142,7 @@ def _modifiers() -> Iterator[Rule]:
     yield said("figure", "コスト", Const("cost"))
     yield said("figure", "レベル", Const("level"))
     yield from bounds(("n0", "value"))
+    yield from said_superlatives()
     yield said("trait", "その{trait:figure}", lambda trait: TraitOf(It(), trait))
     yield said("has", "<フリーズしている|フリーズした>", Const(Has("rested")))
     yield said("has", "<スタンバイしている|スタンバイの>", Const(Has("rested", "=", False)))
@@ -263,17 +267,16 @@ def _gains() -> Iterator[Rule]:
     yield from raised("holder の", "stat", "extent")
 
 
-def _control() -> Iterator[Rule]:
-    for ja, until in (("ターン終了時まで、", Until.END_OF_TURN), ("", Until.FOREVER)):
-        for deed in ("{what:object の}コントロール<権|>を%s", "{what:object を}[コントロールする]"):
-            for verb in ("[得る]", "[奪う]"):
-                said_ = ja + (deed % verb if "%" in deed else deed)
-                yield said("your deed", said_, lambda what, until=until: Control(what, Who.YOU, until))
+PERIODS: Final = (("ターン終了時まで、", Until.END_OF_TURN), ("", Until.FOREVER))
+
+
+def _energy() -> Iterator[Rule]:
+    """～エナジーを生み出す."""
     for many in ("{number:n}<つ|個|点|>", "<1つ|>"):
         colour = "{colour:kindled}<の|>エナジーを" + many
         ja = colour + PAUSE + "{who:side}のエナジーストックに[加える]"
         yield said("deed", ja, lambda who, colour, number=1: AddEnergy(who, number, colour))
-        for verb in ("[加える]", "[得る]", "[生み出す]"):
+        for verb in ("[加える]", "[得る]", "[生み出す]", "[出す]", "[発生させる]"):
             made = lambda colour, number=1: AddEnergy(Who.YOU, number, colour)  # noqa: E731
             yield said("deed", colour + verb, made)
 
@@ -337,10 +340,13 @@ def _programs() -> Iterator[Rule]:
     yield from acts("actor", "相手", "お互いのプレイヤー")
     yield from joined_effects()
     yield from rather("nara")
+    yield from said_of_the_deed_before()
+    yield from done_so(DONE_SO, DONE_SO.keys() - {"discarded"}, ("fielded",))
+    yield from counted_events()
     yield from amounts("noun", "value", "event value")
     yield from damage_removed()
     yield from damage_amounts("ダメージ", "noun")
-    yield from shared_damage("")
+    yield from shared_damage("", ("fielded",))
     yield from counters("state", "カウンター")
     yield from measured_counters("カウンター")
     for trait, ja, _ in IN_BATTLE:
@@ -362,7 +368,8 @@ def everyday(grammar: Grammar) -> Grammar:
         *_particles(),
         *_changes(),
         *_gains(),
-        *_control(),
+        *control("your deed", "object の", "object を", PERIODS),
+        *_energy(),
         *prices(),
         *_programs(),
         *figures(),

@@ -4,6 +4,7 @@ from mahojin.abilities import Has
 from mahojin.rulebooks.nova.grammar.words import ON_FIELD
 from mahojin.text import Rule, rule
 from mahojin.text.phrases import counter_modifiers, numeric_modifiers
+from mahojin.text.superlatives import superlatives
 
 STATES = (
     ("フリーズ状態", "frozen", "rested", True),
@@ -62,6 +63,7 @@ MODIFIERS: tuple[Rule, ...] = (
     rule("has", "ダメージを受けている", {"+pre": "damaged "}, Has, trait="damage", op=">=", value=1),
     rule("has", "マジックアイテムが装備されている", {"+pre": "equipped "}, Has, trait="equipped"),
     *numeric_modifiers(),
+    *superlatives(),
     *counter_modifiers(),
     rule(
         "has",

@@ -6,6 +6,19 @@ from mahojin.abilities import Amount, CountOf, Quotient, Times, TraitOf
 from mahojin.text import Rule, either, rule
 from mahojin.text.makers import HAND_SIZE, PLUS
 from mahojin.text.phrases import measure
+from mahojin.text.tallies import done_tallies
+
+# What was done by the words before, by the name of its event.
+DONE = {
+    "destroyed": ("破壊した", "destroyed"),
+    "rested": ("フリーズした", "frozen"),
+    "woken": ("スタンバイした", "stood by"),
+    "returned": ("手札に戻した", "returned to hand"),
+    "discarded": ("捨てた", "discarded"),
+    "sent": ("墓地に送った", "sent to the graveyard"),
+    "exiled": ("除外した", "exiled"),
+    "retired": ("退場させた", "retired"),
+}
 
 SINGLE: tuple[Rule, ...] = (
     rule("trait", "{what:thing}の{trait:figure}", "{what.poss} {trait}", TraitOf),
@@ -20,6 +33,7 @@ SINGLE: tuple[Rule, ...] = (
     rule("count", "{whose:side}の手札の枚数", "the number of cards in {whose.poss} hand", HAND_SIZE),
     rule("count", "{those:noun}の枚数", "the number of {those}", CountOf),
     rule("event value", "その数値", "that amount", Amount),
+    *done_tallies(DONE, ("fielded",)),
     *either("single", "trait", "count"),
 )
 
