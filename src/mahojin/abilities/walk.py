@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from typing import Any, Final, TypeVar
 
+from .kinds import Inner
+
 Word = TypeVar("Word")
 
 _PARTS: Final[dict[type, tuple[str, ...] | None]] = {}  # by kind, as they were asked for
@@ -27,6 +29,8 @@ def nodes(data: object) -> tuple[object, ...]:
         if len(_NODES) >= _MOST:
             _NODES.clear()
         inner = [node for part in parts for node in nodes(getattr(data, part))]
+        if isinstance(data, Inner):  # made while the game is played, for this once
+            return (data, *inner)
         known = _NODES[id(data)] = (data, (data, *inner))
     return known[1]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final
 
 from mahojin.abilities import Done, Earlier, If, Instruction, May, Modes, Quotient, Variety, mapped, nodes
+from mahojin.abilities.kinds import Inner
 from mahojin.abilities.walk import with_parts
 from mahojin.kernel.aspects import TURN
 from mahojin.kernel.context import Context
@@ -57,6 +58,8 @@ def asks_what_was_done(word: Instruction) -> bool:
     known = _ASKING.get(id(word))
     if known is None:
         asking = any(isinstance(node, Done) for node in nodes(word))
+        if isinstance(word, Inner):  # made while the game is played, for this once
+            return asking
         known = _ASKING[id(word)] = (word, asking)
     return known[1]
 
