@@ -10,8 +10,8 @@ from tests.players.playing import begun
 from mahojin.judge import position
 from mahojin.kernel.decision import Option
 from mahojin.players import Budget, Search, Seated
+from mahojin.players.books import knowledge_of
 from mahojin.players.judgement import judgement
-from mahojin.players.knowledge import knowledge_of
 
 # More attackers are ready than can be stopped, and those that get through are enough.
 WINS = {

@@ -10,8 +10,8 @@ from tests.players.playing import begun, greedy_wins, played
 
 from mahojin.kernel.fingerprint import fingerprint
 from mahojin.players import Asked, Seated, player
+from mahojin.players.books import knowledge_of
 from mahojin.players.greedy import Outlook
-from mahojin.players.knowledge import knowledge_of
 from mahojin.players.magmell import habits
 from mahojin.rulebooks.magmell.game import Magmell
 

@@ -15,9 +15,9 @@ from tests.players.test_imagining import answer_by_chance, imagined, moments
 from mahojin.kernel.chance import Chance
 from mahojin.kernel.fingerprint import fingerprint
 from mahojin.players import LEVELS, PLAYERS, Budget, Learner, Search, Seated, is_player, player
+from mahojin.players.books import knowledge_of
 from mahojin.players.candidates import candidates, is_reflex
 from mahojin.players.judgement import judgement, learnt, names_of, shares
-from mahojin.players.knowledge import knowledge_of
 from mahojin.players.levels import level_named
 from mahojin.players.magmell import features
 from mahojin.players.policy import policy

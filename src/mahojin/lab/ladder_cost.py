@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from statistics import mean
 
 from mahojin.players import LEVELS
-from mahojin.players.knowledge import knowledge_of
+from mahojin.players.books import knowledge_of
 
 from .ladder import Bout, Results
 

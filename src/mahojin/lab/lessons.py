@@ -10,11 +10,11 @@ from time import process_time
 from mahojin.kernel.decision import Decision
 from mahojin.kernel.keys import option_key
 from mahojin.language.game import Game
+from mahojin.players.books import knowledge_of
 from mahojin.players.candidates import Candidate, candidates, is_reflex
 from mahojin.players.clock import CLOCKS
 from mahojin.players.greedy import Greedy
 from mahojin.players.judgement import counted
-from mahojin.players.knowledge import knowledge_of
 from mahojin.players.player import Seated
 from mahojin.players.policy import HABIT, Policy, described, instincts, likelihoods, squashed, words_of
 from mahojin.players.search import Budget, Mind, Search, Thought

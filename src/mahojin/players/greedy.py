@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 from mahojin.kernel.decision import Decision
 from mahojin.language.game import Game
 
+from .books import knowledge_of
 from .habit import turn_is_over
-from .knowledge import Knowledge, knowledge_of
+from .knowledge import Knowledge
 from .player import Asked
 
 WIDTH = 10  # how many outcomes are followed from one answer at most

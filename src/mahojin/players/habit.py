@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from math import log
 from typing import Any, TypeVar
 
 from mahojin.kernel.decision import NOTHING, Decision, Option
@@ -13,6 +14,7 @@ Played = TypeVar("Played", bound=Game)
 Habit = Callable[[Played, Decision, Option], float]  # what an option is worth at first sight
 
 WON = 1000.0
+MUCH = 1.5  # of a number of about the size of one
 
 
 def turn_is_over(game: Game, turn: int) -> bool:
@@ -32,6 +34,14 @@ def worth_of_two(seen: Any, seat: int, side: Callable[[Any], float]) -> float:
     if seen.result is not None:
         return worth_of(seen.result, seat)
     return side(seen.seats[seat]) - side(seen.seats[1 - seat])
+
+
+def tempered(number: float) -> float:
+    """The number, but for what is beyond much: the more there is, the less does more of it count.
+
+    So the larger of two large boards is ahead, but has not won, and what to do with it makes a difference.
+    """
+    return number if number <= MUCH else MUCH * (1 + log(number / MUCH))
 
 
 def passing(game: Game, decision: Decision, option: Option) -> float:

@@ -6,19 +6,19 @@ import json
 from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
-from math import exp, log
+from math import exp
 from typing import Any
 
 from mahojin.language.game import Game
 from mahojin.rows import Row
 
-from .knowledge import Knowledge, Side, knowledge_of
+from .books import knowledge_of
+from .knowledge import Knowledge, Side
 
 TEMPO = "turn"  # the feature of whose turn it is
 ON_TURN, WAITING = "on turn:", "waiting:"  # the same number counts differently for whose turn it is
 GONE = -6.0  # the score of a side that has left a game that goes on
 STEEPEST = 30.0
-MUCH = 1.5  # of a number of about the size of one
 FILE = "judgement.json"
 
 
@@ -88,14 +88,6 @@ def shares(scores: Sequence[float], teams: Sequence[int]) -> list[float]:
 def teams_of(game: Any) -> Sequence[int]:
     """The side of each seat; everybody is alone where a book has no teams."""
     return getattr(game, "teams", None) or range(game.seats)
-
-
-def tempered(number: float) -> float:
-    """The number, but for what is beyond much: the more there is, the less does more of it count.
-
-    So the larger of two large boards is ahead, but has not won, and what to do with it makes a difference.
-    """
-    return number if number <= MUCH else MUCH * (1 + log(number / MUCH))
 
 
 @cache

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from functools import cache
-from typing import Final
 
 from mahojin.kernel.decision import Decision
 
@@ -35,36 +33,3 @@ class Knowledge:
     kept: frozenset[str]  # those of them of which games would teach the wrong thing
     side: Side
     worth_trying: Callable[[Decision, list[Answer]], list[Answer]] = all_of_them
-
-
-def _magmell() -> Knowledge:
-    from .magmell.knowledge import KNOWLEDGE
-
-    return KNOWLEDGE
-
-
-def _mgd() -> Knowledge:
-    from .mgd.knowledge import KNOWLEDGE
-
-    return KNOWLEDGE
-
-
-def _nova() -> Knowledge:
-    from .nova.knowledge import KNOWLEDGE
-
-    return KNOWLEDGE
-
-
-def _pmv() -> Knowledge:
-    from .pmv.knowledge import KNOWLEDGE
-
-    return KNOWLEDGE
-
-
-BOOKS: Final = {"magmell": _magmell, "mgd": _mgd, "nova": _nova, "pmv": _pmv}
-
-
-@cache
-def knowledge_of(game: str) -> Knowledge:
-    """What is known of the game of that key."""
-    return BOOKS[game]()

@@ -12,8 +12,9 @@ from mahojin.kernel.keys import card_key
 from mahojin.kernel.state import seat_of
 from mahojin.language.game import Game
 
+from .books import knowledge_of
 from .judgement import learnt, teams_of
-from .knowledge import Felt, knowledge_of
+from .knowledge import Felt
 
 Answer = tuple[int, ...]
 

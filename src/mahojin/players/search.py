@@ -20,10 +20,10 @@ from typing import Any
 from mahojin.kernel.decision import Decision
 from mahojin.kernel.keys import Key, decision_key
 
+from .books import knowledge_of
 from .candidates import Candidate, candidates, is_reflex
 from .clock import Clock
 from .judgement import Judgement, judgement
-from .knowledge import knowledge_of
 from .player import Asked
 from .policy import Answer, Policy, likelihoods, policy
 from .restraint import Restraint

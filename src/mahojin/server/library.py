@@ -11,7 +11,7 @@ import msgspec
 
 from mahojin.kernel.ledger import Entry, Ruling
 from mahojin.players import PLAYERS
-from mahojin.players.knowledge import BOOKS
+from mahojin.players.books import BOOKS
 from mahojin.pools.loading import load_decks, load_pool
 from mahojin.rulebooks.registry import RULEBOOKS, Card, Deck, Rulebook
 

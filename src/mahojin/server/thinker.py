@@ -20,7 +20,7 @@ import msgspec
 
 from mahojin.language.game import Game
 from mahojin.players import Budget, Seated, player, question
-from mahojin.players.knowledge import knowledge_of
+from mahojin.players.books import knowledge_of
 from mahojin.table.recorder import give
 
 from .adviser import Told, hint, regret

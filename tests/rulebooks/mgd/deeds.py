@@ -222,7 +222,14 @@ DEEDS: dict[str, tuple[Deed, ...]] = {
             {"side": YOU},
         ),
     ),
-    "cast": (by_you("カードを1枚引く。", "A 手札 1枚", slots={"loose": "詠唱カード"}),),
+    "cast": (
+        by_you(
+            "カードを1枚引く。",
+            "A 手札 1枚",
+            slots={"loose": "詠唱カード"},
+            skips=("各ターンに",),  # which scenarios show
+        ),
+    ),
     "use": (Deed("A 怪異: 見, 甲=弓", "A: 能力 甲\n進める: 解決", "A 手札 1枚", others={"whoever": FOE}),),
     "chase": (),
     "draw": (

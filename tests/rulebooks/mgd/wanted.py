@@ -33,7 +33,7 @@ OF_TURNS: Final = {
 OF_LIMITS: Final = {
     ("limit", "{what:holder}は{obj:noun}を攻撃できない"),
     ("limit", "{what:holder}はリカバリーフェイズにリカバーしない"),
-    ("limit", "{what:player}は各ターンに{obj:loose}を{number:n}枚までしか発動できない"),
+    ("limit", "{what:player}は各ターンに{obj:loose}を{after:n}枚までしか発動できない"),
     ("limit", "{what:sided}オーブは穢されない"),
     ("limit", "{what:side}は攻撃されない"),
     ("change", "{what:holder}の{trait:stat}は{value:n0}に[なる]"),
@@ -89,4 +89,14 @@ OF_THINGS: Final = {
     ("your act", "コイン・トークンを{number:value}に等しい数[作成する]"),
     *(("your act", token + "を{number:value}に等しい数[得る]") for token in ("［キャンディ］", "［パーツ］")),
 }
-WANTED_BESIDES: Final = OF_TURNS | OF_LIMITS | OF_OCCASIONS | OF_PLAYERS | OF_THINGS
+_DONE: Final = (
+    *("ゲームから除外した", "リカバーした", "リバースした", "レストした"),
+    *("手札に戻した", "捨てた", "破壊した", "破棄した"),
+)
+OF_NUMBERS: Final = {
+    *(("has", "最も{trait:figure}が" + extreme) for extreme in ("高い", "低い")),
+    *(("done", done) for done in _DONE),
+    *(("tally", f"こうして{{event:done}}{whom}数") for whom in ("", "{those:body}の", "{those:maid}の")),
+    ("count", "{_:tally}"),
+}
+WANTED_BESIDES: Final = OF_NUMBERS | OF_TURNS | OF_LIMITS | OF_OCCASIONS | OF_PLAYERS | OF_THINGS

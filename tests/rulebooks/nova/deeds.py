@@ -241,7 +241,14 @@ DEEDS: dict[str, tuple[Deed, ...]] = {
             manner="battle",
         ),
     ),
-    "play": (by_you("LPを100得る。", "A ライフ 2100", slots={"loose": "スペルカード"}),),
+    "play": (
+        by_you(
+            "LPを100得る。",
+            "A ライフ 2100",
+            slots={"loose": "スペルカード"},
+            skips=("1ターンに",),  # which scenarios show
+        ),
+    ),
     "wait": (),
     "activate": (SHOOT,),
     "use": (SHOOT,),

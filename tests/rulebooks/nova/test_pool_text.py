@@ -49,7 +49,16 @@ ONLY_TYPED = {  # what no card of the pool says: test_spoken does
     ("fielded", "{whose:field}{other:other}{which:has*}バトル中のサーバント"),
     ("has", "〈所属：{value:tag}〉でない"),
 }
+_DONE = (
+    *("スタンバイした", "フリーズした", "墓地に送った", "手札に戻した"),
+    *("捨てた", "破壊した", "退場させた", "除外した"),
+)
 WANTED = {  # what people want of cards, and none of the pool has: scenarios and test_spoken do
+    *(("has", "最も{trait:figure}が" + extreme) for extreme in ("高い", "低い")),
+    *(("done", done) for done in _DONE),
+    *(("tally", f"こうして{{event:done}}{whom}数") for whom in ("", "{those:fielded}の")),
+    ("count", "{_:tally}"),
+    ("limit", "{what:player}は1ターンに{after:n}枚までしか{obj:loose}をプレイできない"),
     *(
         ("limit", "{what:priced}のコストは{per:noun}1枚につき{energy:energy}" + end)
         for end in ("少なくなる", "多くなる")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.players.judgement import tempered
+from mahojin.players.habit import tempered
 from mahojin.rulebooks.mgd.book import RUIN
 from mahojin.rulebooks.mgd.cards.face import Card
 from mahojin.rulebooks.mgd.game import Mgd

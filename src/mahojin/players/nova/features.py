@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.players.judgement import tempered
+from mahojin.players.habit import tempered
 from mahojin.rulebooks.nova.book import COLOURS
 from mahojin.rulebooks.nova.cards.face import Card
 from mahojin.rulebooks.nova.game import Nova

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mahojin.players.judgement import tempered
+from mahojin.players.habit import tempered
 from mahojin.rulebooks.pmv.game import Pmv
 
 WORTH = {  # what each is worth before anything is learnt; only the proportions count
