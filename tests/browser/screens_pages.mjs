@@ -104,14 +104,14 @@ export async function workshop() {
     await look(page, `workshop-${game}`)
   }
   await page.route('**/trials?*', (asked) =>
-    asked.fallback({ postData: JSON.stringify({ ...JSON.parse(asked.request().postData()), pairs: 2 }) }),
+    asked.fallback({ postData: JSON.stringify({ ...JSON.parse(asked.request().postData()), pairs: 4 }) }),
   )
   await page.goto(`${house.address}#/workshop`)
   await page.locator('[data-choose-game]').selectOption('magmell')
   await page.locator('.examples button').nth(1).click()
   await page.waitForFunction(() => !document.querySelector('[data-test-card]')?.disabled)
   await page.locator('[data-test-card]').click()
-  await page.locator('[data-trial=done]').waitFor({ timeout: 600_000 })
+  await page.locator('[data-trial=done]').waitFor({ timeout: 300_000 })
   await look(page, 'workshop-test', scrollTo('.trial table'))
 }
 
