@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from mahojin.abilities import Until
 from mahojin.kernel.decision import NOTHING
 from mahojin.lab.contest import random_chooser
 from mahojin.lab.exercise import curious
@@ -14,7 +15,7 @@ from mahojin.lab.trials import trial
 from mahojin.language.game import Game
 from mahojin.pools.loading import load_decks, load_pool
 from mahojin.rulebooks.registry import RULEBOOKS, rulebook
-from mahojin.table.changes import changes, lines
+from mahojin.table.changes import LASTING, UNTIL, changes, lines
 
 GAMES, TRIALS, LONGEST, EVERY = 6, 14, 60, 9
 NOT_PRINTED = frozenset({"damage", "popularity", "x"})  # numbers of their own
@@ -53,6 +54,19 @@ def _changed(key: str, game: Game, thing: int) -> Iterator[tuple[str, int, int]]
         counted = what in NOT_PRINTED or what in (card.counters or ()) or what.lstrip("-").isdigit()
         if not counted and number != printed.get(what, 0):
             yield what, printed.get(what, 0), number
+
+
+@pytest.mark.parametrize(
+    ("until", "en"),
+    [
+        (Until.YOUR_NEXT_START, "until its controller's next turn"),
+        (Until.YOUR_NEXT_END, "until the end of its controller's next turn"),
+        (Until.THEIR_NEXT_START, "until the next turn of its controller's opponent"),
+        (Until.THEIR_NEXT_END, "until the end of the next turn of its controller's opponent"),
+    ],
+)
+def test_it_is_told_with_whose_turn_an_effect_ends(until: Until, en: str) -> None:
+    assert LASTING[UNTIL[until]][1] == en
 
 
 @pytest.mark.parametrize("key", RULEBOOKS)
