@@ -10,3 +10,6 @@ export const widthOf = (words: string, latin = LATIN): number =>
 /** The size, in hundredths of a card's width, at which no word of a name has to be broken. */
 export const wordSize = (name: string): number =>
   92 / Math.max(1, ...(name.match(/[^\s\u3000-\uffff-]+/g) ?? []).map((word) => widthOf(word, WIDEST)))
+
+/** A word that asks for a smaller size than this is set closer on the narrowest cards that show a name: letters of 9 pixels on a card of 70. */
+export const SMALLEST_NAMED = 900 / 70
