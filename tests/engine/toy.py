@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mahojin.abilities import Ability
+from mahojin.kernel.aspects import DERIVED
 from mahojin.kernel.chance import Chance
 from mahojin.kernel.decision import Decision, Option
 from mahojin.kernel.event import Event, Move
@@ -34,6 +35,7 @@ def book(dependency: bool) -> Book:
         ),
         home={"thing": TABLES[0]},
         layers=(("group", "power"),),
+        traits={"group": DERIVED},
         dependency=dependency,
         lexicon=LEXICON,
         sure=frozenset(),

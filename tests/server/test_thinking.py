@@ -21,7 +21,7 @@ from mahojin.server.thinker import Answered
 from mahojin.server.thinkers import Thinkers
 
 PERSON, COMPUTER = 0, 1
-UNCLEAR = "10"  # the seed of a question that is long thought over: no answer is clearly the best
+TRIES, WHILE = 30, 1.0  # questions that may be long thought over, and seconds after which one is
 Data = dict[str, Any]
 
 
@@ -50,7 +50,7 @@ def until_it_thinks(line: Line) -> Data:
 def charter(level: str, seed: str = "1") -> Charter:
     deck = deck_data(load_decks("magmell")["kiln_rush"])
     places = [Place("computer", player=level, deck=deck), Place("computer", player=level, deck=deck)]
-    return Charter(f"table {seed}", "magmell", 1, 0.0, places, "secret", seed=seed)
+    return Charter(f"table {level} {seed}", "magmell", 1, 0.0, places, "secret", seed=seed)
 
 
 def thoughtful(level: str, seed: str = "1") -> tuple[Charter, Play]:
@@ -92,6 +92,18 @@ async def warm(thinkers: Thinkers, found: Charter, play: Play) -> None:
         await thinkers.think(found, play.recorder.answers, asked, 0.05)
 
 
+async def long_thought(thinkers: Thinkers) -> tuple[Charter, Play, asyncio.Task[Answered | None]]:
+    """A thought of a minute that goes on: where an answer is clearly the best, it ends at once."""
+    for seed in range(TRIES):
+        found, play = thoughtful("master@60", str(seed))
+        await warm(thinkers, found, play)
+        begun = asyncio.create_task(thinkers.think(found, play.recorder.answers, play.asked or 0, 60))
+        await asyncio.wait([begun], timeout=WHILE)
+        if not begun.done():
+            return found, play, begun
+    raise AssertionError("every answer was clear")
+
+
 def thought() -> float:
     """Seconds of processor that the thinkers have used: those of the clock tell how busy the machine is."""
     return processor_seconds(os.getpid())[1]
@@ -130,12 +142,11 @@ def test_where_many_wait_everybody_thinks_less(pool: Pool) -> None:
 
 def test_a_thought_that_is_called_off_makes_room_at_once(pool: Pool) -> None:
     async def think() -> None:
-        found, play = thoughtful("master@60", UNCLEAR)
         thinkers = pool.thinkers
-        await warm(thinkers, found, play)
-        long = asyncio.create_task(thinkers.think(found, play.recorder.answers, play.asked or 0, 60))
+        found, play, long = await long_thought(thinkers)
         waiting = asyncio.create_task(thinkers.think(found, play.recorder.answers, play.asked or 0, 60))
-        await asyncio.sleep(0.3)
+        while thinkers.queue < 2 and not long.done():
+            await asyncio.sleep(0.01)
         assert thinkers.queue == 2
         waiting.cancel()
         long.cancel()
@@ -150,11 +161,8 @@ def test_a_thought_that_is_called_off_makes_room_at_once(pool: Pool) -> None:
 
 def test_a_thinker_that_dies_is_told_and_replaced(pool: Pool) -> None:
     async def think() -> None:
-        found, play = thoughtful("master@60", UNCLEAR)
         thinkers = pool.thinkers
-        await warm(thinkers, found, play)
-        long = asyncio.create_task(thinkers.think(found, play.recorder.answers, play.asked or 0, 60))
-        await asyncio.sleep(0.3)
+        found, play, long = await long_thought(thinkers)
         process = thinkers.lines[0]._process
         assert process is not None
         os.kill(process.pid, 9)

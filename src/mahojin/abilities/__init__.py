@@ -62,7 +62,6 @@ from .instructions import (
     Shuffle,
     SkipPart,
     Summon,
-    Swap,
     Target,
     Token,
     Turn,
@@ -92,5 +91,5 @@ from .nouns import (
 from .phrases import Foreign, Phrase
 from .prices import Energy, Price
 from .texts import Activation, Skill, Spell, Standing, Triggered, Whenever
-from .values import Amount, CountOf, Done, Earlier, Quotient, Sum, Times, TraitOf, Value, Variety
+from .values import Amount, CountOf, Done, Earlier, Quotient, Sum, Times, TraitOf, Value
 from .walk import anew, mapped, nodes, parts_of, with_parts

@@ -303,15 +303,6 @@ class Double(Instruction):
 
 
 @dataclass(frozen=True)
-class Swap(Instruction):
-    """Two traits of a thing change places, as they are now."""
-
-    what: Ref
-    traits: tuple[str, str]
-    until: Until
-
-
-@dataclass(frozen=True)
 class ChooseValue(Instruction):
     """One of a trait's values is chosen; from here on words that ask for ``CHOSEN`` ask for that."""
 

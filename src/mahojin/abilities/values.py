@@ -48,14 +48,6 @@ class Done(Formula):
 
 
 @dataclass(frozen=True)
-class Variety(Formula):
-    """How many different values some things have of a trait: the colours among them."""
-
-    those: Those
-    trait: str
-
-
-@dataclass(frozen=True)
 class Quotient(Formula):
     """A value divided by a number, rounded down."""
 

@@ -23,6 +23,7 @@ _FIRST_ZONE: Final = 12
 
 ABILITIES: Final = STANDING | TRIGGERS
 ALWAYS: Final = STANDING | EFFECTS | CONTROL
+SELDOM: Final = TRIGGERS | CONTROL  # they tell more than themselves
 EVERYTHING: Final = -1
 
 

@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, combinations, islice
-from operator import attrgetter
 from typing import TYPE_CHECKING, Final
 
 from .decision import NOTHING, Decision, Option
 from .fingerprint import fingerprint, likeness
+from .state import is_rested
 
 if TYPE_CHECKING:
     from mahojin.language.game import Game
@@ -33,8 +33,6 @@ ALTERNATIVES: Final = 12  # answers tried of a choice of several options
 PASS: Final = "pass"
 ENDLESS: Final = "endless"  # the reason of a result that ends a loop
 NEVER: Final = -1
-
-_rested: Final = attrgetter("rested")
 
 
 def is_endless(game: Game) -> bool:
@@ -284,7 +282,7 @@ def _outline(game: Game, decision: Decision) -> Hashable:
         decision.kind,
         len(decision.options),
         game.phase,
-        (*map(_rested, map(instances.__getitem__, in_play)),),
+        (*map(is_rested, map(instances.__getitem__, in_play)),),
         (*map(len, chain.from_iterable(zones.values())),),
         (*game.life,),
     )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from mahojin.native import compiled_as
 
-from .aspects import EVERYTHING
+from .aspects import EVERYTHING, SELDOM
 from .copies import copied
 
 if TYPE_CHECKING:
@@ -27,6 +27,7 @@ class Memo:
         "are_listeners_stale",
         "computed",
         "current",
+        "heeded",
         "listened_in",
         "listeners",
         "snapshot",
@@ -39,6 +40,7 @@ class Memo:
     def __init__(self, no_effects: Snapshot) -> None:
         self.snapshot: Any = no_effects  # a ``Snapshot``, or what the book has as one
         self.current: Any = None  # the same, as long as nothing is touched that it needs
+        self.heeded = SELDOM | no_effects.needs | no_effects.reach  # what else is touched is only noted
         self.computed: Computed = {}  # the traits of what effects change
         self.listeners: Listeners = {}  # who waits for what
         self.listened_in: Snapshot = no_effects  # at that time

@@ -61,14 +61,14 @@ class Running(Law):
                 outcome = DONE
             if not frames:  # the game is over
                 return
+            if callable(outcome):  # most of them
+                onward = plan.steps_from[outcome.__name__]
+                continue
             if outcome is DONE:
                 frames.pop()
                 if not frames:
                     return
                 frame = frames[-1]
-            elif callable(outcome):
-                onward = plan.steps_from[outcome.__name__]
-                continue
             elif isinstance(outcome, Procedure):
                 frames.append(outcome)
                 frame = outcome

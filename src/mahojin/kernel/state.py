@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Any, Final, TypeAlias
 
 from mahojin.abilities import Ability, Program, Spell, Standing, Triggered, Until
@@ -21,6 +22,10 @@ TraitValue: TypeAlias = Any  # one of these: a number, a word, or a set of words
 BASIS: Final = -1  # the time of effects that are the basis of all others
 ANYWHERE: Final = "anywhere"  # the zone of abilities that work in every zone
 NO_HOST: Final = 0
+
+is_rested: Final = attrgetter("rested")  # of an instance, as are these
+is_face_down: Final = attrgetter("face_down")
+has_host: Final = attrgetter("host")
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from mahojin.abilities import Ability
     from mahojin.language.book import Book
 
-SELDOM: Final = TRIGGERS | CONTROL  # aspects that tell more than themselves
 _ORDERS: Final = {
     seats: [tuple((first + step) % seats for step in range(seats)) for first in range(seats)]
     for seats in range(1, 9)
@@ -109,16 +108,16 @@ class Things:
             bits |= self._abilities_end(old)
         face: Face = old.printed
         new = Instance(thing, old.card, face, old.owner, old.owner, zone, seat, self.clock)
-        if face.ability_zones and (zone in face.ability_zones or ANYWHERE in face.ability_zones):
-            self.ability_holders[thing] = None
-            bits |= ABILITIES if old.counters else self._abilities_begin(new)
-        elif old.counters:
+        if old.counters:
+            new.counters = old.counters
             self.ability_holders[thing] = None
             bits |= ABILITIES
+        elif face.ability_zones and (zone in face.ability_zones or ANYWHERE in face.ability_zones):
+            self.ability_holders[thing] = None
+            bits |= self._abilities_begin(new)
         self.touch(bits)
         if old.zone in book.live:
             self.departed[gone] = Departed(old, self.memo.computed.get(gone))
-        new.counters = old.counters
         self.instances[thing] = new
         self.became[gone] = thing
         row = self.zones[zone][seat]
@@ -234,17 +233,17 @@ class Things:
     def touch(self, aspects: int) -> None:
         """These aspects of the state are no longer what they were."""
         memo = self.memo
-        if aspects & memo.snapshot.needs:
-            memo.stale |= aspects
-            memo.current = None
         memo.unchecked |= aspects
-        if aspects & SELDOM:
+        memo.spent |= aspects
+        if aspects & memo.heeded:
+            if aspects & memo.snapshot.needs:
+                memo.stale |= aspects
+                memo.current = None
+            memo.stale_traits |= aspects
             if aspects & TRIGGERS:
                 memo.are_listeners_stale = True
             if aspects & CONTROL:
                 memo.control_changes()
-        memo.stale_traits |= aspects
-        memo.spent |= aspects
 
     def drop_memo(self) -> None:
         """Forget all that can be found out again; nothing but the time that takes is different."""

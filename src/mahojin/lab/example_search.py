@@ -48,12 +48,15 @@ def _texts(frames: Iterable[Frame]) -> dict[str, tuple[str, ...]]:
     for frame in frames:
         examples = Examples(frame.grammar, frame.samples)
         places = examples.around(frame.word)
+        for word in examples.of_lexemes(places):
+            if len(word) < LONGEST:
+                found.setdefault(frame.before + word + frame.after, frame.kinds)
         for rows in frame.grammar.productions.values():
             for production in rows:
                 wanted = production.word == frame.word or _says_a_verb(production)
-                text = examples.of(production, places) if wanted else None
-                if text is not None and len(text) < LONGEST:
-                    found.setdefault(frame.before + text + frame.after, frame.kinds)
+                example = examples.of(production, places) if wanted else None
+                if example is not None and len(example) < LONGEST:
+                    found.setdefault(frame.before + example + frame.after, frame.kinds)
     return found
 
 

@@ -63,7 +63,9 @@ class Book:
         unions: dict[str, tuple[str, ...]] | None = None,
         replaced_is_done: bool = False,
         words: Vocabulary = CORE,
+        traits: dict[str, int] | None = None,
     ) -> Book:
+        """``traits`` are those of its own, each with the aspects of the state that may change it."""
         bits = zone_bits(tuple(zone.name for zone in zones))
         for union, parts in (unions or {}).items():
             bits[union] = reduce(or_, (bits[part] for part in parts))
@@ -88,7 +90,7 @@ class Book:
             unions or {},
             replaced_is_done,
             words,
-            Dependencies(words, home, bits),
+            Dependencies(words, home, bits, traits or {}),
             {},
             EMPTY,
         )

@@ -23,7 +23,6 @@ from mahojin.abilities import (
     Rest,
     Search,
     Shuffle,
-    Swap,
     This,
     Those,
     Triggered,
@@ -124,19 +123,6 @@ def raise_by_itself(game: Game, run: CoreRun, it: Double, things: Iterable[int])
         for trait in it.traits:
             change = Change(it.what, trait, "+", int(game.trait(thing, trait)))
             game.changed(EFFECTS)
-            game.effects.append(Effect(game.lasts_from(), change, run.context, (thing,), it.until))
-
-
-def exchange(game: Game, run: CoreRun, it: Swap, things: Iterable[int]) -> None:
-    """Two traits of each thing change by as much as they differ now, for the time that is said."""
-    game.cite(*game.book.roles["lasting"])
-    run.did = False
-    for thing in things:
-        run.did = True
-        one, other = (int(game.trait(thing, trait)) for trait in it.traits)
-        for trait, more in zip(it.traits, (other - one, one - other), strict=True):
-            game.changed(EFFECTS)
-            change = Change(it.what, trait, "+", more)
             game.effects.append(Effect(game.lasts_from(), change, run.context, (thing,), it.until))
 
 

@@ -9,49 +9,32 @@ from __future__ import annotations
 from typing import Final
 
 from mahojin.abilities import Happened, Has, InPhase, Those, TraitOf, TurnOf, nodes
-from mahojin.kernel.aspects import BATTLE, COUNTERS, DAMAGE, DERIVED, EVERYTHING, LIFE, POSITION, TURN
+from mahojin.kernel.aspects import BATTLE, COUNTERS, DAMAGE, DERIVED, LIFE, POSITION, TURN
 
 from .meaning import CORE
 from .vocabulary import Asks, Vocabulary
 
-_NUMBER: Final = DERIVED | COUNTERS
-_TRAITS: Final = {
-    "ap": _NUMBER,
-    "hp": _NUMBER,
-    "attack": _NUMBER,
-    "health": _NUMBER,
-    "atk_raised": _NUMBER,
-    "atk_lowered": _NUMBER,
-    "def_raised": _NUMBER,
-    "def_lowered": _NUMBER,
-    "attack_raised": _NUMBER,
-    "attack_lowered": _NUMBER,
-    "health_raised": _NUMBER,
-    "health_lowered": _NUMBER,
+NUMBER: Final = DERIVED | COUNTERS  # the aspects of a number that effects and counters change
+TRAITS: Final = {  # of things in any book, each with the aspects that may change it; a book adds its own
+    "name": 0,
+    "kind": 0,
+    "cost": 0,
+    "level": 0,
+    "colour": 0,
+    "token": 0,
     "race": DERIVED,
-    "element": DERIVED,
-    "type": DERIVED,
-    "atk": _NUMBER,
-    "def": _NUMBER,
     "position": POSITION,
-    "reversed": POSITION,
-    "attacked": BATTLE,
-    "orbs": EVERYTHING,
-    "corrosion": EVERYTHING,
-    "group": DERIVED,
     "rested": POSITION,
     "face_down": POSITION,
     "damage": DAMAGE,
     "destroyed": DAMAGE,
     "life": LIFE,
-    "battling": BATTLE,
+    "attacked": BATTLE,
     "attacking": BATTLE,
     "blocking": BATTLE,
-    "foe": BATTLE,
+    "battling": BATTLE,
 }
-_COUNTED: Final = {"parts": "stock"}  # traits that are counted in a zone that is not called like them
-_PRINTED: Final = frozenset({"name", "kind", "colour", "cost", "catalyst", "quick", "token", "level"})
-KNOWN_TRAITS: Final = _PRINTED.union(_TRAITS, _COUNTED)  # what words ask for beside these may be a skill
+SKILL: Final = "skill"  # is read with whatever is no trait of the book: it may be given and taken
 NO_TRAITS: Final[frozenset[str]] = frozenset()
 
 
@@ -69,12 +52,15 @@ class Dependency:
 class Dependencies:
     """What the words of a book depend on; found out once for each."""
 
-    __slots__ = ("bits", "home", "kept", "words")
+    __slots__ = ("bits", "home", "kept", "traits", "words")
 
-    def __init__(self, words: Vocabulary, home: dict[str, str], bits: dict[str, int]) -> None:
+    def __init__(
+        self, words: Vocabulary, home: dict[str, str], bits: dict[str, int], traits: dict[str, int]
+    ) -> None:
         self.words = words
         self.home = home  # where each kind of thing is meant when no zone is named
         self.bits = bits  # the aspect of each zone
+        self.traits = {**TRAITS, **traits}
         self.kept: dict[int, Dependency] = {}
 
     def of(self, words: object) -> Dependency:
@@ -107,8 +93,10 @@ def _those(book: Dependencies, it: Those) -> Asks:
 @CORE.dependency(Has, TraitOf)
 def _trait(book: Dependencies, it: Has | TraitOf) -> Asks:
     name = it.trait
-    aspects = 0 if name in _PRINTED else _TRAITS.get(name, COUNTERS)
-    return aspects | book.bits.get(_COUNTED.get(name, name), 0), (name,)
+    zone, known = book.bits.get(name, 0), book.traits.get(name)
+    if known is None:
+        return COUNTERS | zone, (name, SKILL)
+    return known | zone, (name,)
 
 
 @CORE.dependency(TurnOf, InPhase, Happened)

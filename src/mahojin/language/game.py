@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, Self
 
 from mahojin.abilities import Ability, Allow, Cannot, Grant, Must
-from mahojin.kernel.aspects import EVERYTHING, POSITION, STORES, TURN
+from mahojin.kernel.aspects import EVERYTHING, POSITION, SELDOM, STORES, TURN
 from mahojin.kernel.chance import Chance
 from mahojin.kernel.copies import filler
 from mahojin.kernel.decision import NOTHING, Decision, Option
@@ -28,7 +28,7 @@ from .reach import is_changed, touched, touches
 from .rules import NO_RULES, Rules
 from .snapshot import Snapshot
 from .survey import in_force
-from .triggers import Listeners, Noticed, heard_names, listen, notice, notice_on_arrival, recalled
+from .triggers import Listeners, Noticed, listen, notice, notice_on_arrival, remembered
 
 __all__ = ["Game", "Result"]
 
@@ -165,6 +165,7 @@ class Game(Running):
         """Take these effects for those at work."""
         memo = self.memo
         memo.snapshot, memo.current = snapshot, None
+        memo.heeded = SELDOM | snapshot.needs | snapshot.reach
         memo.stale_traits = EVERYTHING
 
     @property
@@ -187,12 +188,13 @@ class Game(Running):
     def listeners(self) -> Listeners:
         """Every triggered ability that works, by the moment it waits for."""
         memo = self.memo
-        snapshot: Snapshot = memo.current or looked_at(self)
-        before = memo.listened_in
-        if memo.are_listeners_stale or (snapshot is not before and (snapshot.abilities or before.abilities)):
-            memo.are_listeners_stale = False
-            memo.listeners = listen(self)
-        memo.listened_in = snapshot
+        if memo.current is not memo.listened_in or memo.are_listeners_stale:
+            before, snapshot = memo.listened_in, self.snapshot
+            other = snapshot is not before
+            if memo.are_listeners_stale or (other and (snapshot.abilities or before.abilities)):
+                memo.are_listeners_stale = False
+                memo.listeners = listen(self)
+            memo.listened_in = snapshot
         return memo.listeners
 
     def abilities(self, instance: Instance) -> tuple[Ability, ...]:
@@ -317,18 +319,20 @@ class Game(Running):
         """The events happen, all at once, and whatever was watching takes notice."""
         early = self._about_to_leave(events)
         self.apply_all(events)
-        if early:
-            for event, noticed in early:
-                self._wait(event, noticed)
+        for event, noticed in early:
+            self._wait(event, noticed)
+        watched, recalled = self.watched, self.recalled
         for event in events:
-            if not self.watched.isdisjoint(event.names):
-                names = heard_names(self, event)
-                if names:
-                    self._wait(event, notice(self, event, names))
-                if event.parting:
+            names, parting = event.names, event.parting
+            if not watched.isdisjoint(names):
+                now = [name for name in names if name not in parting] if parting else names
+                noticed = notice(self, event, now)
+                if noticed:
+                    self._wait(event, noticed)
+                if parting:
                     self._wait(event, notice_on_arrival(self, event))
-            if not self.recalled.isdisjoint(event.names):
-                self.earlier += recalled(event)
+            if recalled and not recalled.isdisjoint(names):
+                self.earlier += remembered(event)
                 self.touch(TURN)
 
     def apply_all(self, events: Sequence[Event]) -> None:
@@ -365,12 +369,11 @@ class Game(Running):
         for event in events:
             if isinstance(event, Move) and self.instances[event.subject].zone in self.book.live:
                 self._remember(event.subject)
-                event.parting = self.parting_of(event)
-                if not event.parting or self.watched.isdisjoint(event.names):
-                    continue
-                names = heard_names(self, event, early=True)
-                if names:
-                    early.append((event, notice(self, event, names)))
+                parting = event.parting = self.parting_of(event)
+                if parting and not self.watched.isdisjoint(event.names):
+                    noticed = notice(self, event, [name for name in event.names if name in parting])
+                    if noticed:
+                        early.append((event, noticed))
         return early
 
     def _remember(self, thing: int) -> None:

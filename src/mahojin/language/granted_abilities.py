@@ -8,7 +8,7 @@ from mahojin.abilities import Ability, Blank, Grant, Lack, Standing, Those, Trig
 from mahojin.kernel.state import BASIS, Effect, Face
 
 from .collection import Sources, effects_of
-from .dependency import KNOWN_TRAITS
+from .dependency import SKILL
 from .effect_order import first_free
 from .meaning import CORE
 from .reach import touched
@@ -117,7 +117,7 @@ def _so_far(guess: Snapshot, abilities: Given) -> Snapshot:
 
 def _is_by_skill(game: Game, effect: Effect) -> bool:
     """Whom it gives to, or takes from, is told by something that is neither printed nor changed in layers."""
-    return _is_wide(effect) and not game.book.dependencies.of(effect.data.what).reads <= KNOWN_TRAITS
+    return _is_wide(effect) and SKILL in game.book.dependencies.of(effect.data.what).reads
 
 
 def _hangs_on(game: Game, effect: Effect, other: Effect, abilities: Given) -> bool:

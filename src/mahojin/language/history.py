@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from mahojin.abilities import Done, Earlier, If, Instruction, May, Modes, Quotient, Variety, mapped, nodes
+from mahojin.abilities import Done, Earlier, If, Instruction, May, Modes, Quotient, mapped, nodes
 from mahojin.abilities.kinds import Inner
 from mahojin.abilities.walk import with_parts
 from mahojin.kernel.aspects import TURN
 from mahojin.kernel.context import Context
 
 from .evaluator import fits, occurs, value
-from .meaning import CORE, search
+from .meaning import CORE
 from .vocabulary import Asks
 
 if TYPE_CHECKING:
@@ -40,12 +40,6 @@ def past(game: Game, context: Context, moment: Any) -> list[Event]:
 @CORE.dependency(Earlier)
 def _turn(book: object, it: Earlier) -> Asks:
     return TURN, ()
-
-
-@CORE.number(Variety)
-def _variety(game: Game, context: Context, it: Variety) -> int:
-    values = [game.trait(thing, it.trait) for thing in search(game, context, it.those)]
-    return len({one for found in values for one in (found if isinstance(found, frozenset) else (found,))})
 
 
 @CORE.number(Quotient)

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from .game import Game
 
 Computed = dict[int, Traits]  # the traits of every instance that something changes
+Footprint = list[tuple[int, int | str]]  # what an effect applies to, and by how much
+Doubts = dict[int, list[Effect]]  # by the id of an effect: those of its layer on which it may depend
 Applied = Callable[[Effect, int], None]
 G = TypeVar("G", bound="Game")
 PutToWork = Callable[[G, Computed, Effect], None]  # a game, what is computed so far, and one effect more
@@ -57,9 +59,10 @@ def apply_layers(
         if not effects:
             continue
         order: Iterable[Effect] = effects
-        if game.book.dependency and not _is_free_of_dependency(game, effects):
+        doubts = _doubts(game, effects) if game.book.dependency and len(effects) > 1 else None
+        if doubts:
             game.observe(_cite_layer, place, ())
-            order = _by_dependency(game, computed, effects, put_to_work)
+            order = _by_dependency(game, computed, effects, doubts, put_to_work)
         else:
             game.observe(_cite_layer, place, effects)
         for effect in order:
@@ -68,36 +71,39 @@ def apply_layers(
                 applied(effect, place)
 
 
+def _doubts(game: Game, effects: list[Effect]) -> Doubts:
+    """Of effects that may depend on others, by their words alone, those others: they change a trait that
+    decides what the effect applies to, or by how much."""
+    changed = [(effect, profile_of(game.book, effect.data).tells) for effect in effects]
+    found: Doubts = {}
+    for effect in effects:
+        read = _read_by(game, effect)
+        if read:
+            others = [one for one, traits in changed if EVERY in read or not read.isdisjoint(traits)]
+            if others and others != [effect]:
+                found[id(effect)] = others
+    return found
+
+
 def _by_dependency(
-    game: G, computed: Computed, waiting: list[Effect], put_to_work: PutToWork[G]
+    game: G, computed: Computed, waiting: list[Effect], doubts: Doubts, put_to_work: PutToWork[G]
 ) -> Iterator[Effect]:
     """Each effect in turn, found once those before it are at work."""
     while waiting:
-        chosen = _next_effect(game, computed, waiting, put_to_work)
+        chosen = _next_effect(game, computed, waiting, doubts, put_to_work)
         waiting.remove(chosen)
         yield chosen
 
 
-def _is_free_of_dependency(game: Game, effects: list[Effect]) -> bool:
-    """None of them changes anything that decides what another applies to, or by how much."""
-    if len(effects) < 2:
-        return True
-    changed: set[str] = set()
-    for effect in effects:
-        changed.update(_changed_by(game, effect))
-    for effect in effects:
-        read = _read_by(game, effect)
-        if EVERY in read or not changed.isdisjoint(read):
-            return False
-    return True
-
-
-def _next_effect(game: G, computed: Computed, waiting: list[Effect], put_to_work: PutToWork[G]) -> Effect:
+def _next_effect(
+    game: G, computed: Computed, waiting: list[Effect], doubts: Doubts, put_to_work: PutToWork[G]
+) -> Effect:
     """The earliest effect that depends on none of the others; in a circle, the earliest."""
+    alone: dict[int, Footprint] = {}
     free = first_free(
         waiting,
-        lambda effect, other: _depends(game, computed, effect, other, put_to_work),
-        lambda effect, other: _may_depend(game, effect, other),
+        lambda effect, other: _depends(game, computed, effect, other, put_to_work, alone),
+        lambda effect, other: other in doubts.get(id(effect), ()),
     )
     if free is None:
         return waiting[0]
@@ -120,27 +126,26 @@ def _cite_order(game: Game, effect: Effect, role: str) -> None:
     game.cite(*roles.get(role, ()), *roles.get(f"{role}, {made}", ()))
 
 
-def _depends(game: G, computed: Computed, effect: Effect, other: Effect, put_to_work: PutToWork[G]) -> bool:
-    """Applying ``other`` first would change what ``effect`` applies to, or by how much."""
+def _depends(
+    game: G,
+    computed: Computed,
+    effect: Effect,
+    other: Effect,
+    put_to_work: PutToWork[G],
+    alone: dict[int, Footprint],
+) -> bool:
+    """Applying ``other`` first would change what ``effect`` applies to, or by how much; ``alone`` has what it
+    would do as things are, by the id of an effect, once that was asked."""
     if effect.stamp == BASIS and touches(game, other, effect.context.this):
         return False
-    alone = _footprint(game, effect)
+    if id(effect) not in alone:
+        alone[id(effect)] = _footprint(game, effect)
     saved = {thing: copied(traits) for thing, traits in computed.items()}
     put_to_work(game, computed, other)
     after = _footprint(game, effect)
     computed.clear()
     computed.update(saved)
-    return alone != after
-
-
-def _may_depend(game: Game, effect: Effect, other: Effect) -> bool:
-    """The other changes a trait that decides what this one applies to, or by how much."""
-    read = _read_by(game, effect)
-    return EVERY in read or not read.isdisjoint(_changed_by(game, other))
-
-
-def _changed_by(game: Game, effect: Effect) -> frozenset[str]:
-    return profile_of(game.book, effect.data).tells
+    return alone[id(effect)] != after
 
 
 def _read_by(game: Game, effect: Effect) -> frozenset[str]:
@@ -171,20 +176,27 @@ def _decisive(game: Game, reads: frozenset[str]) -> frozenset[str]:
     return known
 
 
-def _footprint(game: Game, effect: Effect) -> list[tuple[int, int | str]]:
-    amount = _amount(effect)
-    if not isinstance(amount, (int, str)):
-        amount = value(game, effect.context, amount)
+def _footprint(game: Game, effect: Effect) -> Footprint:
+    amount = _measured(game, effect)
     return [(thing, amount) for thing in touched(game, effect) if thing in game.instances]
+
+
+def _measured(game: Game, effect: Effect) -> int | str:
+    """By how much an effect changes what it touches, or to what."""
+    amount = _amount(effect)
+    return amount if isinstance(amount, (int, str)) else value(game, effect.context, amount)
 
 
 def put_to_work(game: Game, computed: Computed, effect: Effect) -> None:
     """An effect changes the traits of all that it touches."""
-    data = effect.data
-    for thing, amount in _footprint(game, effect):
+    data, instances = effect.data, game.instances
+    amount = _measured(game, effect)
+    for thing in touched(game, effect):
+        if thing not in instances:
+            continue
         traits = computed.get(thing)
         if traits is None:
-            traits = computed[thing] = copied(game.printed(game.instances[thing]))
+            traits = computed[thing] = copied(game.printed(instances[thing]))
         if isinstance(data, Change):
             traits.change(data.trait, data.op, amount)
         else:

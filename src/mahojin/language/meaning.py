@@ -157,12 +157,13 @@ def _look_through(game: Game, context: Context, what: Those, most: int | None) -
         found = [thing for thing in found if not _is_told_of(context, thing)]
     if (what.kind, zone) not in book.sure:
         found = game.of_kind(found, what.kind)
-    for which in what.which:
-        if which.op not in EXTREMES:
-            found = [thing for thing in found if has(game, context, thing, which)]
-    for which in what.which:
-        if which.op in EXTREMES:
-            found = _extreme(game, found, which)
+    if what.which:
+        for which in what.which:
+            if which.op not in EXTREMES:
+                found = [thing for thing in found if has(game, context, thing, which)]
+        for which in what.which:
+            if which.op in EXTREMES:
+                found = _extreme(game, found, which)
     return found[:most]
 
 
@@ -192,7 +193,7 @@ def _in_zone(game: Game, context: Context, what: Those, zone: str) -> list[int]:
     if game.book.zones[zone].shared:
         instances = game.instances
         return [thing for thing in rows[0] if instances[thing].controller in holders]
-    return [thing for seat in holders for thing in rows[seat]]
+    return rows[holders[0]] if len(holders) == 1 else [thing for seat in holders for thing in rows[seat]]
 
 
 @CORE.match(Either)

@@ -9,7 +9,7 @@ from mahojin.abilities import Ability
 from mahojin.kernel.aspects import ALWAYS, DERIVED
 from mahojin.kernel.state import Context, Effect
 
-from .dependency import KNOWN_TRAITS, NO_TRAITS
+from .dependency import NO_TRAITS, SKILL
 from .lexicon import Lexicon
 from .profile import Profile
 from .rules import Rules, rules_among
@@ -101,7 +101,7 @@ class Snapshot:
 
     def is_circular(self, before: Snapshot) -> bool:
         """What holds may change what it was found out from, by what held ``before``."""
-        if self.abilities and not self.reads <= KNOWN_TRAITS:
+        if self.abilities and SKILL in self.reads:
             return True
         if not self.changes and not before.changes:
             return False

@@ -86,7 +86,7 @@ def _shared_out(program: Program, place: int) -> int | None:
 
 
 def is_divisible(program: Program) -> bool:
-    """Every number to share out is enough for the targets that must be named (702.3.3)."""
+    """Every number to share out is enough for the targets that must be named."""
     targets = targets_of(program)
     return all(divide.total >= targets[place].quantity.least for divide, place in _divided_targets(program))
 
@@ -96,7 +96,7 @@ def can_be_shared_out(game: Game, item: int) -> bool:
 
 
 def name_targets(game: Game, item: int, answer: tuple[Option, ...]) -> None:
-    """Put the targets down for the instance on the chant."""
+    """Put the targets down of what waits to be resolved."""
     instance = game.instances[item]
     play = _play(game, item)
     row = tuple(option.thing for option in answer)
@@ -124,7 +124,7 @@ def set_shares(game: Game, item: int, answer: tuple[Option, ...]) -> None:
 
 
 def all_named(game: Game, item: int) -> bool:
-    """Nothing is left to name for the instance on the chant."""
+    """Nothing is left to name of what waits to be resolved."""
     play = game.instances[item].play
     return play is None or len(play.targets) == len(targets_of(play.program))
 
@@ -170,7 +170,7 @@ def ways_to_share(total: int, number: int) -> Iterator[tuple[int, ...]]:
 
 
 def ways_to_share_freely(total: int, number: int) -> Iterator[tuple[int, ...]]:
-    """As many as possible get at least 1; where there is not enough for all, some get nothing (203.4)."""
+    """As many as possible get at least 1; where there is not enough for all, some get nothing."""
     lucky = min(total, number)
     for places in combinations(range(number), lucky):
         for way in ways_to_share(total, lucky):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from mahojin.abilities import Ability, Condition, Happened, Moment, This, Those, Triggered, Until, Who
@@ -125,33 +125,51 @@ def _outlasts_the_turn(one: Delayed) -> bool:
 # --- Abilities that wait for an event ------------------------------------------
 
 
-def notice(game: Game, event: Event, names: list[str]) -> Noticed:
+def notice(game: Game, event: Event, names: Sequence[str]) -> Noticed:
     """Every ability that the event triggers under one of these names, each once for each name."""
     found: Noticed = []
+    if not names:
+        return found
     listeners = game.listeners
+    granting = game.memo.listened_in.granting
     for name in names:
-        heard = listeners.get(name, ())
-        if name in game.memo.listened_in.granting:
-            heard = (*heard, *_granted(game, name))
-        about = event.roles(name)[0]
-        moved = game.instances.get(about)
-        if moved is not None and moved.zone not in game.book.live:
-            heard = (*heard, *_of_what_moved(game, event, name, moved))
-        for holder, ability in heard:
-            instance = game.instances[holder]
-            if (
-                holder != about
-                and instance.host != about  # whose text it may be
-                and isinstance(ability.moment.subject, This)
-            ):
-                continue
-            words = game.words_of(instance)
-            context = set_off(game, words, ability.moment, ability.condition, event, name)
-            if context is not None and not game.is_stifled(instance) and may_trigger(game, holder, ability):
-                found.append((ability, context))
-                game.speaks(instance, ability, event)
+        heard = listeners.get(name)
+        if granting and name in granting:
+            heard = (*(heard or ()), *_granted(game, name))
+        if heard is not None or name in _own_triggers(game, event):
+            found += _triggered(game, event, name, heard or ())
         if game.delayed:
             found += [(one.ability, context) for one, context in woken(game, event, name, game.delayed)]
+    return found
+
+
+def _own_triggers(game: Game, event: Event) -> Collection[str]:
+    """The moments for which the card waits to which the event happens."""
+    it = game.instances.get(event.result if event.result != NOTHING else event.subject)
+    return it.face.triggers if it is not None else ()
+
+
+def _triggered(game: Game, event: Event, name: str, heard: tuple[tuple[int, Triggered], ...]) -> Noticed:
+    """Those who wait for the moment of this name that the event triggers, and who tell of it elsewhere."""
+    found: Noticed = []
+    instances = game.instances
+    about = event.roles(name)[0]
+    moved = instances.get(about)
+    if moved is not None and moved.zone not in game.book.live:
+        heard = (*heard, *_of_what_moved(game, event, name, moved))
+    for holder, ability in heard:
+        instance = instances[holder]
+        if (
+            holder != about
+            and instance.host != about  # whose text it may be
+            and isinstance(ability.moment.subject, This)
+        ):
+            continue
+        words = game.words_of(instance)
+        context = set_off(game, words, ability.moment, ability.condition, event, name)
+        if context is not None and not game.is_stifled(instance) and may_trigger(game, holder, ability):
+            found.append((ability, context))
+            game.speaks(instance, ability, event)
     return found
 
 
@@ -207,30 +225,6 @@ def notice_on_arrival(game: Game, event: Event) -> Noticed:
     return found
 
 
-def heard_names(game: Game, event: Event, early: bool = False) -> list[str]:
-    """The names of an event that some ability waits for."""
-    names: Sequence[str] = event.names
-    if event.parting:
-        names = [name for name in names if (name in event.parting) == early]
-    heard: list[str] = []
-    if not names:
-        return heard
-    memo = game.memo
-    listeners = memo.listeners
-    if memo.current is not memo.listened_in or memo.are_listeners_stale:
-        listeners = game.listeners
-    if game.delayed:
-        return [*names]
-    granting = memo.listened_in.granting
-    moved = game.instances.get(event.result if event.result != NOTHING else event.subject)
-    own = moved.face.triggers if moved is not None else ()
-    if own or granting or not listeners.keys().isdisjoint(names):
-        for name in names:
-            if name in listeners or name in own or name in granting:
-                heard.append(name)
-    return heard
-
-
 def judged_where_it_was(
     game: Game, events: Sequence[Event], name: str, zones: tuple[str, ...]
 ) -> list[tuple[Event, Noticed]]:
@@ -249,7 +243,7 @@ def judged_where_it_was(
 # --- What happened before ------------------------------------------
 
 
-def recalled(event: Event) -> tuple[Event, ...]:
+def remembered(event: Event) -> tuple[Event, ...]:
     """The event as it is asked about afterwards: by its names of parting, of what was there before."""
     if not event.parting:
         return (event,)

@@ -8,7 +8,6 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from mahojin.kernel.chance import Chance
 from mahojin.kernel.decision import Decision
@@ -171,17 +170,16 @@ def _line(thought: Thought, asked: Asked, best: Answer) -> tuple[tuple[str, str]
     return tuple(told)
 
 
-def _next(thought: Thought, world: Any) -> Decision | None:
+def _next(thought: Thought, world: Game) -> Decision | None:
     """The next decision that needs a thought, before the horizon."""
-    while not thought.is_over(world):
-        decision: Decision = world.decision
+    while (decision := thought.waiting(world)) is not None:
         if not is_reflex(decision):
             return decision
         world.answer(*thought.reflex(world, decision))
     return None
 
 
-def _favourite(thought: Thought, world: Any, decision: Decision, node: Node) -> Answer | None:
+def _favourite(thought: Thought, world: Game, decision: Decision, node: Node) -> Answer | None:
     """The answer that was tried most; None where none was tried often enough to be told."""
     found = candidates(world, decision, thought.policy, thought.rng)
     tried = [(node.branches[key].visits, answer) for key, answer, _ in found if key in node.branches]

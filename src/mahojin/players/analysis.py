@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
-from typing import Any
 
 from mahojin.kernel.decision import Decision
 from mahojin.kernel.keys import Key
@@ -63,14 +62,15 @@ class Analysis:
 
 @dataclass(frozen=True, slots=True)
 class _Moment:
-    game: Any
+    game: Game
+    decision: Decision
     answers: int
     taken: Answer
 
     @property
     def key(self) -> Key:
         """What the answer was, whichever copies of cards were taken."""
-        return answer_key(self.game, self.game.decision, self.taken)
+        return answer_key(self.game, self.decision, self.taken)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,9 +117,10 @@ def slip(
 
     The budget bounds the look at all answers, and then the comparison with the better one, half each.
     """
-    if not _can_be_judged(game.decision, taken) or not needs_thought(game):
+    decision = game.decision
+    if decision is None or not _can_be_judged(decision, taken) or not needs_thought(game):
         return None
-    moment, half = _Moment(game, 0, taken), replace(budget, seconds=budget.seconds / 2)
+    moment, half = _Moment(game, decision, 0, taken), replace(budget, seconds=budget.seconds / 2)
     for doubt in _first_look(moment, f"{seed}", half, cancelled):
         for found in _second_look(doubt, f"{seed}/again", half, cancelled):
             return found
@@ -133,14 +134,16 @@ def _walk(games: Iterable[tuple[Game, Answer | None]]) -> tuple[tuple[Point, ...
         decision = game.decision
         seat = None if decision is None else decision.seat
         points.append(Point(number, game.turn, seat, tuple(judgement(game.book.key).chances(game))))
-        if answer is not None and _can_be_judged(decision, answer) and needs_thought(game):
-            moments.append(_Moment(game.clone(), number, answer))
+        if answer is None or decision is None:
+            continue
+        if _can_be_judged(decision, answer) and needs_thought(game):
+            moments.append(_Moment(game.clone(), decision, number, answer))
     return tuple(points), moments
 
 
-def _can_be_judged(decision: Decision | None, answer: Answer) -> bool:
+def _can_be_judged(decision: Decision, answer: Answer) -> bool:
     """A concession is no answer to the decision that waited."""
-    return decision is not None and all(0 <= place < len(decision.options) for place in answer)
+    return all(0 <= place < len(decision.options) for place in answer)
 
 
 def _first_look(

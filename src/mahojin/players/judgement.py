@@ -7,7 +7,6 @@ from collections.abc import Collection, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from math import exp
-from typing import Any
 
 from mahojin.language.game import Game
 from mahojin.rows import Row
@@ -85,7 +84,7 @@ def shares(scores: Sequence[float], teams: Sequence[int]) -> list[float]:
     return [weight[team] / whole for team in teams]
 
 
-def teams_of(game: Any) -> Sequence[int]:
+def teams_of(game: Game) -> Sequence[int]:
     """The side of each seat; everybody is alone where a book has no teams."""
     return getattr(game, "teams", None) or range(game.seats)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Protocol
 
 from mahojin.kernel.chance import Chance
 from mahojin.kernel.decision import Decision
@@ -25,7 +25,7 @@ class Asked:
     seat: int
     decision: Decision
     view: Callable[[], View]
-    imagine: Callable[[], Any]  # a game that the seat could not tell from the true one
+    imagine: Callable[[], Game]  # a game that the seat could not tell from the true one
     cancelled: Callable[[], bool] = never  # asked now and then; any answer will do once it says yes
     seconds: float | None = None  # at most, where there is less time than the player would take
 

@@ -15,10 +15,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil, inf, log2, sqrt
 from time import perf_counter
-from typing import Any
 
 from mahojin.kernel.decision import Decision
 from mahojin.kernel.keys import Key, decision_key
+from mahojin.language.game import Game
 
 from .books import knowledge_of
 from .candidates import Candidate, candidates, is_reflex
@@ -146,7 +146,7 @@ class Thought:
     def __init__(
         self,
         asked: Asked,
-        game: Any,
+        game: Game,
         rng: random.Random,
         until: float,
         mind: Mind,
@@ -167,7 +167,7 @@ class Thought:
         self.horizon = game.turn + self.known.turns
         self.came = Outcomes()
 
-    def reflex(self, game: Any, decision: Decision) -> Answer:
+    def reflex(self, game: Game, decision: Decision) -> Answer:
         """What habit says."""
         return self.known.answer(game, decision)
 
@@ -230,7 +230,7 @@ class Thought:
 
     # --- One playout ------------------------------------------------------------------------------
 
-    def try_out(self, world: Any, found: list[Candidate]) -> bool:
+    def try_out(self, world: Game, found: list[Candidate]) -> bool:
         """One playout that begins with one of these answers; whether there was time for it."""
         try:
             self.play_out(world, found)
@@ -238,7 +238,7 @@ class Thought:
             return False
         return True
 
-    def play_out(self, world: Any, found: list[Candidate]) -> float:
+    def play_out(self, world: Game, found: list[Candidate]) -> float:
         """Down the tree, one node farther, on to the horizon; what comes of it is noted on the way back."""
         node = self.root
         path: list[tuple[Node, Branch, int]] = []
@@ -260,7 +260,7 @@ class Thought:
         self._learn(path, chances)
         return chances[self.seat]
 
-    def _node_of(self, node: Node, world: Any, decision: Decision) -> Node:
+    def _node_of(self, node: Node, world: Game, decision: Decision) -> Node:
         """The node of a decision: chance may bring different ones after the same answer."""
         key = decision_key(world, decision)
         branch = node.branches.get(key)
@@ -296,32 +296,31 @@ class Thought:
             if key not in branches:
                 branches[key] = Branch(TRUST * prior + (1 - TRUST) / len(found))
 
-    def give(self, world: Any, answer: Answer) -> None:
+    def give(self, world: Game, answer: Answer) -> None:
         """An answer in a world, if there is time for it."""
         if self.clock() > self.until or self.asked.cancelled():
             raise OutOfTime
         world.answer(*answer)
 
-    def next_question(self, world: Any) -> Decision | None:
+    def next_question(self, world: Game) -> Decision | None:
         """The next decision that needs a thought; None where the horizon is reached before."""
-        while not self.is_over(world):
-            decision: Decision = world.decision
+        while (decision := self.waiting(world)) is not None:
             if not is_reflex(decision):
                 return decision
             self.give(world, self.reflex(world, decision))
         return None
 
-    def is_over(self, world: Any) -> bool:
-        """The horizon is reached, or the end of the game."""
-        return world.decision is None or world.turn >= self.horizon
+    def waiting(self, world: Game) -> Decision | None:
+        """The decision that waits; None at the horizon and at the end of the game."""
+        return world.decision if world.turn < self.horizon else None
 
-    def play_on(self, world: Any) -> None:
+    def play_on(self, world: Game) -> None:
         """On by first sight to the horizon."""
         rng, policy = self.rng, self.policy
         for _ in range(PATIENCE):
-            if self.is_over(world):
+            decision = self.waiting(world)
+            if decision is None:
                 return
-            decision = world.decision
             if is_reflex(decision):
                 answer = self.reflex(world, decision)
             else:

@@ -8,7 +8,7 @@ What is said to a person at the table, whatever the game, is in `tongue` and `na
 
 from mahojin.text.errors import Mismatch, TextError, Unprintable, Words
 from mahojin.text.grammar import Grammar, GrammarError
-from mahojin.text.lexemes import Lexeme, Name, NotAfter, Number, Quoted, Term
+from mahojin.text.lexemes import Lexeme, Listed, Name, NotAfter, Number, Quoted, Term, Unsaid
 from mahojin.text.normal import Normal, normalise
 from mahojin.text.parser import derivations
 from mahojin.text.printer import say_as_worded, say_en, say_first, say_ja
@@ -36,6 +36,7 @@ __all__ = [
     "GrammarError",
     "Into",
     "Lexeme",
+    "Listed",
     "Make",
     "Maker",
     "Mismatch",
@@ -54,6 +55,7 @@ __all__ = [
     "Term",
     "TextError",
     "Unprintable",
+    "Unsaid",
     "Via",
     "Words",
     "derivations",

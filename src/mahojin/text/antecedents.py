@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, is_dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from mahojin.abilities import (
     CHOSEN,
@@ -262,7 +262,7 @@ def _nested_target(node: object) -> bool:
     )
 
 
-def _walk(node: object) -> Iterator[Any]:
+def _walk(node: object) -> Iterator[object]:
     """The parts of a node that its text says, then the node; quoted abilities speak for themselves."""
     if isinstance(node, tuple):
         for item in node:

@@ -14,6 +14,7 @@ from typing import Final, TypeAlias
 
 from mahojin.text.english import agree
 from mahojin.text.grammar import Grammar, Production
+from mahojin.text.lexemes import Listed, Unsaid
 from mahojin.text.printer import NUMBERS, say_ja
 from mahojin.text.rules import Rule
 from mahojin.text.templates import SILENT, Agreeing, Choice, Counted, Part, Piece, Slot, Symbol
@@ -178,7 +179,10 @@ class Twins:
     def _written_out(self, draft: Draft, name: str, wanted: Callable[[Rule], bool]) -> Iterator[Draft]:
         """The draft with a part replaced by what each of its rules says."""
         slot = draft.slot(name)
-        if slot.word in self.grammar.lexemes or slot.many:
+        lexeme = self.grammar.lexemes.get(slot.word)
+        if isinstance(lexeme, Listed | Unsaid) and not slot.many:
+            yield from self._words_of(draft, slot, lexeme)
+        if lexeme or slot.many:
             return
         for number, production in enumerate(self.grammar.productions[slot.word]):
             if not wanted(production.rule):
@@ -194,6 +198,22 @@ class Twins:
                 else:
                     en.append(item)
             yield Draft(tuple(en), ja, draft.depth + 1)
+
+    def _words_of(self, draft: Draft, slot: Slot, lexeme: Listed | Unsaid) -> Iterator[Draft]:
+        """The draft with a part replaced by each word of a table."""
+        for spelling, forms in lexeme.sayings:
+            ja = tuple(spelling if old == slot else old for old in draft.ja)
+            for number in sorted(NUMBERS):
+                en: list[Item] = []
+                for item in draft.en:
+                    if isinstance(item, Ref) and item.slot == slot.name:
+                        form = number if item.form == AGREEING else item.form
+                        en.extend(self._with_hole((forms.get(form, forms[""]),), ja, item.hole))
+                    else:
+                        en.append(item)
+                yield Draft(tuple(en), ja, draft.depth + 1)
+                if all(item.form != AGREEING for item in draft.refs()[slot.name]):
+                    break
 
     def _with_hole(
         self, items: tuple[Item, ...], ja: tuple[Symbol, ...], hole: tuple[Item, ...]
@@ -211,7 +231,8 @@ class Twins:
 
     def _with_holes(self) -> frozenset[str]:
         """The words in whose English a % may stand."""
-        found: set[str] = set()
+        lexemes = self.grammar.lexemes.items()
+        found = {word for word, one in lexemes if isinstance(one, Listed | Unsaid) and one.has_hole}
         while True:
             more = {
                 word

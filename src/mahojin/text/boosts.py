@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from mahojin.abilities import Change, CountOf, Phrase, Those, Times, with_parts
+from mahojin.abilities import Among, Change, CountOf, Phrase, Those, Times, with_parts
 from mahojin.text.rows import Row, everywhere, joined_by, parted_by
 
 
@@ -14,7 +14,7 @@ class Boost(Phrase):
 
     one: int
     two: int
-    per: Those | None = None
+    per: Those | Among | None = None
 
 
 @dataclass(frozen=True, slots=True)

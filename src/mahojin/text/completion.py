@@ -105,8 +105,8 @@ class Completion:
             return replace(part, deeds=self._row(part.deeds, [This()], top=False))
         return self._ability(part) if isinstance(part, Ability) else part
 
-    def _row(self, row: Row, named: list[Any], *, top: bool, offered: Who | None = None) -> Row:
-        found: list[Any] = []
+    def _row(self, row: Row, named: list[object], *, top: bool, offered: Who | None = None) -> Row:
+        found: list[object] = []
         steps = tuple(self._offers(flat(_rather(row))))
         for step, then in zip(steps, (*steps[1:], None), strict=False):
             if isinstance(step, Pick) and _POOL in named:
@@ -115,7 +115,7 @@ class Completion:
             found += self._step(pick, named, top=top)
         return tuple(found)
 
-    def _offers(self, row: Iterable[Any]) -> Iterator[Any]:
+    def _offers(self, row: Iterable[object]) -> Iterator[Any]:
         """The steps, with what is looked at before anything is offered, and what is got first where offers
         are ``late``, in front of the offer."""
         before = (LookTop, RevealTop, Draw, Recover) if self.late else (LookTop, RevealTop)
@@ -128,7 +128,7 @@ class Completion:
                 step = replace(step, program=inner)
             yield step
 
-    def _step(self, step: Any, named: list[Any], *, top: bool) -> list[Any]:
+    def _step(self, step: Any, named: list[Any], *, top: bool) -> list[object]:
         """A step, after the targets that are named inside it."""
         aimed: list[Any] = []
         for name, row in _rows(step):
@@ -197,7 +197,7 @@ def _of_this(part: object) -> Any:
     return _mapped(part, lambda one: This() if one == UNSAID else one)
 
 
-def _meant(step: object, named: list[Any]) -> Any:
+def _meant(step: object, named: list[object]) -> object:
     """What is left out: what was named last; but a card deals damage to itself only if that is said."""
     if not named or (isinstance(step, Damage | Divide) and named[-1] == This()):
         return UNSAID
@@ -217,7 +217,7 @@ def flat(row: Row) -> Iterator[Any]:
 
 def _rather(row: Row) -> Row:
     """The sentences, those in whose place another is done as what is done otherwise."""
-    found: list[Any] = []
+    found: list[object] = []
     for sentence in row:
         steps = tuple(flat((sentence,)))
         only = steps[0] if len(steps) == 1 else None
@@ -231,7 +231,7 @@ def _rather(row: Row) -> Row:
     return tuple(found)
 
 
-def _apart_from(item: Any) -> Iterator[Any]:
+def _apart_from(item: Any) -> Iterator[object]:
     """An ability or an instruction for each of its effects."""
     effect = getattr(item, "effect", None)
     if not isinstance(effect, Both):
@@ -265,7 +265,7 @@ def _is_row(part: object) -> bool:
     )
 
 
-def _refs(step: Any) -> list[Any]:
+def _refs(step: Any) -> list[object]:
     """What an instruction says of things that were named before."""
     return [getattr(step, item.name) for item in fields(step) if isinstance(getattr(step, item.name), It)]
 
@@ -280,7 +280,7 @@ def _happened(moment: Moment) -> Any:
     return It() if isinstance(subject, Those) and subject.kind != "player" else This()
 
 
-def _mapped(node: object, change: Callable[[Any], Any]) -> Any:
+def _mapped(node: object, change: Callable[[object], object]) -> Any:
     """The node with each of its parts changed, whatever they are part of."""
     if isinstance(node, tuple):
         return tuple(change(_mapped(part, change)) for part in node)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, replace
-from typing import Any, Final
+from typing import Final
 
 from mahojin.abilities import (
     Amount,
@@ -37,7 +37,7 @@ EVENTS: Final[Events] = {  # that every book has
     DiscardThese: "discarded",
 }
 _NUMBER: Final = "<枚数|体数|個数|数>"
-_ALONE: Final = "<その|それと同じ|同じ>" + _NUMBER
+_ALONE: Final = "<その|それと同じ|同じ|戻した|戻された|戻したカードの|そうした>" + _NUMBER
 
 
 def said_of_the_deed_before() -> Iterator[Rule]:
@@ -57,7 +57,7 @@ def counted(row: Row, events: Events, last: str = "") -> Row:
     return tuple(_counted(row, events, [last]))
 
 
-def _counted(row: Row, events: Events, last: list[str]) -> Iterator[Any]:
+def _counted(row: Row, events: Events, last: list[str]) -> Iterator[object]:
     for step in row:
         inner = {
             item.name: tuple(_counted(part, events, last))
@@ -69,7 +69,7 @@ def _counted(row: Row, events: Events, last: list[str]) -> Iterator[Any]:
         yield told
 
 
-def _told(step: Any, last: str) -> Any:
+def _told(step: object, last: str) -> object:
     """The instruction with the number; as it is, where every player would have a number of their own."""
     if getattr(step, "who", None) is Who.EACH:
         return step
@@ -77,7 +77,7 @@ def _told(step: Any, last: str) -> Any:
     return mapped(step, lambda part: meant if part == SO_MANY else part)
 
 
-def _event(step: Any, events: Events) -> str:
+def _event(step: object, events: Events) -> str:
     deed = getattr(step, "deed", step)  # of what is picked in the same words
     return events.get(deed.zone if isinstance(deed, Put | PutTop) else type(deed), "")
 

@@ -42,6 +42,8 @@ _NUMBER: Final = "[0-9X]+(?:[体枚つ個人匹名点])?(?:まで)?(?:ずつ)?|�
 _AFTER_A_NOUN: Final = "(?<=[ァ-ヶー一-龥々】］」》])"
 _OTHERS: Final = "(?:相手|敵|プレイヤー|支配者|持ち主|契約者|コントローラー)は"
 _CONTROLLER: Final = "(?:それの|その(?:[^、。はが]{1,6}の)?)(?:支配者|コントローラー|プレイヤー)"
+# What must be done whenever it can be, and what others must do for something.
+_OBLIGED: Final = ("攻撃する", "防御する", "支払う")
 _PLAIN: Final = ("する", "なる", "ある", "いる")
 _FORMS: Final = ("", "te", "past")
 
@@ -111,7 +113,7 @@ def unless(grammar: Grammar) -> Table:
         te, negative = conjugate(verb, "te"), conjugate(f"{verb}:negative", "")
         if verb.startswith(_PLAIN) or not negative.endswith("ない"):
             continue
-        if verb not in ("攻撃する", "防御する"):  # of which it is said whenever they can be done
+        if verb not in _OBLIGED:
             yield (
                 f"{negative.removesuffix('い')}(?:ければ|くては)(?:ならない|いけない|なりません)(?=。)",
                 verb,
@@ -119,7 +121,7 @@ def unless(grammar: Grammar) -> Table:
         undone = f"{negative}(?:ならば|なら|場合は?|限り|かぎり)|{negative.removesuffix('い')}ければ(?!なら)"
         offered = rf"\1は\2{te}もよい。そうしなかったら、"
         yield f"(相手|敵)(?:プレイヤー)?[がは]、?([^、。はが]*?)(?:{undone})、?", offered
-        yield f"{_ba(verb)}、?(?=[^。、]*(?:[てで]も?(?:よい|いい)|ことができる|できる)。)", f"{te}、"
+        yield f"{if_done(verb)}、?(?=[^。、]*(?:[てで]も?(?:よい|いい)|ことができる|できる)。)", f"{te}、"
         so = "そうし(?:たら|たなら|たならば|た場合)、"
         yield (
             f"(場合、(?:かわり|代わり)に[^。]*?[てで])も?(?:よい|いい)。{so}([^。]*?){verb}。",
@@ -136,11 +138,20 @@ def unless(grammar: Grammar) -> Table:
         )
 
 
-def _ba(verb: str) -> str:
+def if_done(verb: str) -> str:
     """The verb as a condition: 捨てれば, 破壊すれば, 引けば."""
     if verb.endswith("る"):
         return verb[:-1] + "れば"
     return conjugate(f"{verb}:potential", "stem") + "ば"
+
+
+def paid_in_turn(grammar: Grammar) -> Table:
+    """手札を1枚捨て、このカードをフリーズする：what is paid, each in a clause of its own."""
+    for verb in verbs_of(grammar):
+        stem = conjugate(verb, "stem")
+        if stem and not verb.startswith(_PLAIN):
+            said = f"(?:{stem}、|{conjugate(verb, 'te')}、?)"
+            yield f"^([^。：\n]*を[^。：\n、]*?){said}(?=[^。：\n]*：)", rf"\1{verb}、"
 
 
 def otherwise(grammar: Grammar) -> Table:

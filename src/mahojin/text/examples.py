@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache, cached_property
 from importlib.resources import files
 from typing import NamedTuple
 
 from mahojin.text.errors import Words
 from mahojin.text.grammar import Grammar, Production
+from mahojin.text.lexemes import Listed, Unsaid
 from mahojin.text.templates import Choice, Slot, Symbol
 
 EXAMPLES = "examples.toml"
@@ -27,7 +28,10 @@ class Examples:
     @cached_property
     def shortest(self) -> dict[str, str]:
         """The shortest text of every word that has one."""
-        found = dict(self.samples)
+        lexemes = self.grammar.lexemes.items()
+        listed = {word: min(one.usual, key=len) for word, one in lexemes if isinstance(one, Listed)}
+        unsaid = {word: "" for word, one in lexemes if isinstance(one, Unsaid)}
+        found = {**listed, **unsaid, **self.samples}
         changed = True
         while changed:
             changed = False
@@ -65,6 +69,13 @@ class Examples:
         text = self._text(production.symbols, self.shortest)
         place = around.get(production.word)
         return None if text is None or place is None else place[0] + text + place[1]
+
+    def of_lexemes(self, around: Mapping[str, Around]) -> Iterator[str]:
+        """The shortest text for each word of a table."""
+        for word, lexeme in self.grammar.lexemes.items():
+            if isinstance(lexeme, Listed) and word in around:
+                before, behind = around[word]
+                yield from (before + one + behind for one in lexeme.usual)
 
     def _text(self, symbols: Iterable[Symbol], known: Mapping[str, str]) -> str | None:
         parts: list[str] = []

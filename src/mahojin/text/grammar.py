@@ -107,16 +107,32 @@ class Grammar:
             empty |= more
 
     def _last_characters(self) -> dict[str, Lasts]:
-        last: dict[str, Lasts] = dict.fromkeys(self.productions, NONE)
-        last |= {name: lexeme.last for name, lexeme in self.lexemes.items()}
+        texts, words = self._last_symbols()
+        last = {**texts, **{name: lexeme.last for name, lexeme in self.lexemes.items()}}
         changed = True
         while changed:
             changed = False
-            for production in self._all():
-                union = joined(last[production.word], self._lasts_of(production.symbols, last))
-                changed |= union != last[production.word]
-                last[production.word] = union
+            for word, ends in words.items():
+                union = last[word]
+                for end in ends:
+                    union = joined(union, last[end])
+                changed |= union != last[word]
+                last[word] = union
         return last
+
+    def _last_symbols(self) -> tuple[dict[str, Lasts], dict[str, set[str]]]:
+        """For each word the last characters of its texts that may stand last, and the words that may."""
+        texts: dict[str, set[str]] = {word: set() for word in self.productions}
+        words: dict[str, set[str]] = {word: set() for word in self.productions}
+        for production in self._all():
+            for symbol in reversed(production.symbols):
+                if isinstance(symbol, Slot):
+                    words[production.word].add(symbol.word)
+                else:
+                    texts[production.word] |= _lasts(symbol, {}) or frozenset()
+                if not _may_be_empty(symbol, self.nullable):
+                    break
+        return {word: frozenset(found) for word, found in texts.items()}, words
 
     def _lasts_of(self, parts: tuple[Symbol, ...], last: Mapping[str, Lasts]) -> Lasts:
         found = NONE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Protocol
@@ -122,6 +122,103 @@ class Term:
         for ja, en in self._words.values():
             if text.startswith(en.lower(), at):
                 yield at + len(en), ja
+
+
+class Listed:
+    """A word out of a table: value = its spellings, the usual one first, and its English by form. Which
+    spelling was read is part of the wording; a verb of English agrees (``one``, ``many``, ``you``)."""
+
+    def __init__(self, *words: tuple[object, Sequence[str], str | Mapping[str, str]]) -> None:
+        self._ja: dict[tuple[type, object], tuple[str, ...]] = {}
+        self._en: dict[tuple[type, object], Mapping[str, str]] = {}
+        self._ends: dict[str, list[tuple[str, object]]] = {}
+        for value, spellings, en in words:
+            key = (type(value), value)
+            self._ja[key] = tuple(spellings)
+            self._en[key] = {"": en} if isinstance(en, str) else en
+            for ja in spellings:
+                known = self._ends.setdefault(ja[-1], [])
+                if all(ja != other for other, _ in known):  # the earlier word wins
+                    known.append((ja, value))
+        every = [ja for spellings in self._ja.values() for ja in spellings]
+        self.last: frozenset[str] | None = frozenset(ja[-2:] for ja in every)
+        self.pattern = "(?:" + "|".join(map(re.escape, sorted(every, key=len, reverse=True))) + ")"
+
+    def find(self, text: str, end: int) -> Iterator[tuple[int, object]]:
+        for ja, value in self._ends.get(text[end - 1 : end], ()):
+            if text.endswith(ja, 0, end):
+                yield end - len(ja), value
+
+    @property
+    def usual(self) -> tuple[str, ...]:
+        """Every word in its usual spelling."""
+        return tuple(spellings[0] for spellings in self._ja.values())
+
+    @property
+    def sayings(self) -> tuple[tuple[str, Mapping[str, str]], ...]:
+        """Every word in its usual spelling, and its English by form."""
+        return tuple((spellings[0], self._en[value]) for value, spellings in self._ja.items())
+
+    @property
+    def has_hole(self) -> bool:
+        """Whether English says something else within one of the words, in the place of its %."""
+        return any("%" in said for forms in self._en.values() for said in forms.values())
+
+    def spelling(self, value: object, text: str) -> int:
+        """Which of the spellings of a value a text is."""
+        return self._ja[type(value), value].index(text)
+
+    def spelt(self, value: object, spelling: int) -> str:
+        """The value in one of its spellings."""
+        return self._ja[type(value), value][spelling]
+
+    def show(self, value: object, lang: str) -> str | None:
+        if not isinstance(value, Hashable) or (type(value), value) not in self._ja:
+            return None
+        return self.spelt(value, 0) if lang == "ja" else self.said(value, "")
+
+    def said(self, value: object, form: str) -> str:
+        """Its English in a form; a missing one is the plain form."""
+        forms = self._en[type(value), value]
+        return forms.get(form, forms[""])
+
+    def find_en(self, text: str, at: int) -> Iterator[tuple[int, str]]:
+        for value, forms in self._en.items():
+            for en in dict.fromkeys(forms.values()):
+                if text.startswith(en.lower(), at):
+                    yield at + len(en), self._ja[value][0]
+
+
+@dataclass(frozen=True)
+class Unsaid:
+    """Nothing at all: what a part is that is left out, and what English says of it all the same."""
+
+    value: object = None
+    en: str = ""
+    last: frozenset[str] | None = None
+    pattern: str = ""
+
+    @property
+    def sayings(self) -> tuple[tuple[str, Mapping[str, str]], ...]:
+        """What it is in Japanese, and its English by form."""
+        return (("", {"": self.en}),)
+
+    @property
+    def has_hole(self) -> bool:
+        """Whether English says something else within it, in the place of its %."""
+        return "%" in self.en
+
+    def find(self, text: str, end: int) -> Iterator[tuple[int, object]]:
+        yield end, self.value
+
+    def show(self, value: object, lang: str) -> str | None:
+        if value != self.value or type(value) is not type(self.value):
+            return None
+        return "" if lang == "ja" else self.en
+
+    def find_en(self, text: str, at: int) -> Iterator[tuple[int, str]]:
+        if text.startswith(self.en.lower(), at):
+            yield at + len(self.en), ""
 
 
 @dataclass(frozen=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import takewhile
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 from mahojin.abilities import Ability
 from mahojin.text.errors import Mismatch, TextError, Words
@@ -98,7 +98,7 @@ def as_told(error: TextError) -> str | None:
     return "\n".join(given)
 
 
-def read_line(grammar: Grammar, word: str, line: Line) -> Any:
+def read_line(grammar: Grammar, word: str, line: Line) -> object:
     """What a line says as that word; a mismatch knows where in the text it is."""
     try:
         return read(grammar, word, line.text)

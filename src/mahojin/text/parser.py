@@ -10,6 +10,7 @@ from typing import NamedTuple, TypeAlias
 
 from mahojin.text.endings import Ending, Step
 from mahojin.text.grammar import Grammar, Production
+from mahojin.text.lexemes import Listed
 from mahojin.text.rules import Rule, Shared
 from mahojin.text.templates import SILENT, Choice, Slot
 
@@ -131,6 +132,10 @@ class Parse:
     def wording(self, word: str, start: int, end: int) -> Iterator[int]:
         """Which way of saying it was read at each place, in the order in which it is printed."""
         found = self.memo[word, end][start]
+        if isinstance(found, Leaf):
+            lexeme = self.grammar.lexemes[word]
+            if isinstance(lexeme, Listed):
+                yield lexeme.spelling(found.value, self.text[start:end])
         if not isinstance(found, Node):
             return
         yield found.production.place

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from mahojin.text.english import agree, articles
 from mahojin.text.errors import Unprintable
 from mahojin.text.grammar import Grammar, Production
-from mahojin.text.lexemes import Lexeme
+from mahojin.text.lexemes import Lexeme, Listed
 from mahojin.text.rules import Shared, Slots
 from mahojin.text.templates import SILENT, Agreeing, Choice, Counted, Part, Piece, Slot, Symbol
 
@@ -22,6 +22,7 @@ class Leaf:
 
     lexeme: Lexeme
     value: object
+    spelling: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +104,8 @@ def _sought(planner: Planner, word: str, value: object) -> Leaf | Tree | None:
 
 def _as_worded(grammar: Grammar, word: str, value: object, wording: Iterator[int]) -> Leaf | Tree:
     lexeme = grammar.lexemes.get(word)
+    if isinstance(lexeme, Listed):
+        return Leaf(lexeme, value, next(wording))
     if lexeme:
         return _planned(grammar, word, value)
     production = grammar.productions[word][next(wording)]
@@ -154,6 +157,8 @@ def _ja(plan: Plan) -> str:
     if isinstance(plan, list):
         return "".join(map(_ja, plan))
     if isinstance(plan, Leaf):
+        if isinstance(plan.lexeme, Listed):
+            return plan.lexeme.spelt(plan.value, plan.spelling)
         return plan.lexeme.show(plan.value, "ja") or ""
     choices = iter(plan.choices)
     return "".join(_ja_symbol(plan, symbol, choices) for symbol in plan.production.symbols)
@@ -171,6 +176,8 @@ def _en(plan: Plan, form: str) -> str:
     if isinstance(plan, list):
         return "".join(_en(item, form) for item in plan)
     if isinstance(plan, Leaf):
+        if isinstance(plan.lexeme, Listed):
+            return plan.lexeme.said(plan.value, form)
         return plan.lexeme.show(plan.value, "en") or ""
     return "".join(_en_piece(plan, piece, form) for piece in _template(plan, form))
 

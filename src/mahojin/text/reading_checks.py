@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Final
 
 from mahojin.abilities import (
     Choose,
@@ -52,13 +52,13 @@ def points_elsewhere(ability: object) -> bool:
     return False
 
 
-def is_over(found: tuple[Any, ...]) -> bool:
+def is_over(found: tuple[object, ...]) -> bool:
     """Whether a spell would be over before anything happens that it could wait for."""
     waits = any(isinstance(one, Triggered | Whenever) for one in found)
     return waits and any(isinstance(one, Spell) for one in found)
 
 
-def ends(found: tuple[Any, ...]) -> tuple[Until, ...]:
+def ends(found: tuple[object, ...]) -> tuple[Until, ...]:
     """Until when an effect may last of which that is not said: for the rest of the game, as all books have it
     , or as long as another effect of the same text."""
     words = nodes(found)
@@ -68,7 +68,7 @@ def ends(found: tuple[Any, ...]) -> tuple[Until, ...]:
     return (Until.FOREVER,)
 
 
-def offers(found: tuple[Any, ...]) -> tuple[bool, ...]:
+def offers(found: tuple[object, ...]) -> tuple[bool, ...]:
     """Whether ～て、～てもよい may offer only what comes last: where something is got before."""
     offers = [tuple(flat(node.program)) for node in nodes(found) if isinstance(node, May)]
     unsure = any(len(offer) > 1 and isinstance(offer[0], Draw | Recover) for offer in offers)

@@ -19,6 +19,7 @@ from mahojin.abilities import (
     Among,
     Choose,
     Continuous,
+    Either,
     Fight,
     Has,
     Instruction,
@@ -33,7 +34,12 @@ from mahojin.text.rules import Const, Maker, Rule, Same, Slots, rule
 
 COUNTS: Final = "<体|枚|つ|個|人|匹|名>"  # people use them for one another
 PAUSE: Final = "<|、>"
+OR: Final = "<か|または|もしくは|あるいは|か、|、または|、もしくは|、あるいは>"
 _BOTH: Final = It(plural=True)
+_NAMES: Final = ("「{value:name}」", "《{value:name}》", '"{value:name}"')
+_CALLED: Final = (
+    "<|という名前のカード|という名称のカード|という名のカード|という名前の怪異|という名前のユニット>"
+)
 _THE_REST: Final = It(REST, plural=True)
 _DONE_TO: Final = "{what:object}を"
 _DONE_WITH: Final = (
@@ -85,7 +91,7 @@ class Spoken:
         return None
 
 
-def _apart(part: object, picks: list[Pick]) -> Any:
+def _apart(part: object, picks: list[Pick]) -> object:
     if isinstance(part, Aimed):
         picks += part.picks
         return part.effect
@@ -117,16 +123,35 @@ def described(kind: str, *more: Has, zone: str | None = None) -> Callable[..., T
     return make
 
 
+def named(word: str, front: str, kind: str) -> Iterator[Rule]:
+    """A thing by its name, in any marks: 自分の場の「火の精霊」, 「火の精霊」という名前のカード."""
+
+    def make(value: str, **slots: Any) -> Those:
+        those = described(kind)(**slots)
+        return replace(those, which=(*those.which, Has("name", "=", value)))
+
+    for name in _NAMES:
+        yield said(word, front + name + _CALLED, make)
+
+
+def not_named() -> Iterator[Rule]:
+    """「火の精霊」以外の: of any other name."""
+    for name in _NAMES:
+        yield said(
+            "has", name + "<以外の|ではない|でない|を除く><|、>", lambda value: Has("name", "!=", value)
+        )
+
+
 def counted(n: int, *, most: bool = False) -> Quantity:
     """Exactly so many, or up to so many."""
     return Quantity(0 if most else n, n)
 
 
-def _number_of(most: bool) -> Callable[[Any, int], tuple[Any, Quantity]]:
+def _number_of(most: bool) -> Callable[[object, int], tuple[object, Quantity]]:
     return lambda what, n: (what, counted(n, most=most))
 
 
-def _some_of(most: bool) -> Callable[[Any, int], Some]:
+def _some_of(most: bool) -> Callable[[object, int], Some]:
     return lambda what, n: Some(what, counted(n, most=most))
 
 
@@ -189,14 +214,17 @@ def _one(part: object) -> Any:
 
 def busy(ja: str, noun: str) -> str:
     """A thing by what it does in battle: 攻撃ユニット, 攻撃しているユニット, 攻撃中のユニット."""
-    deed = ja.removesuffix(noun)
+    deed = ja.removesuffix(noun).removesuffix("中の")
     return f"<{ja}|{deed}している{noun}|{deed}中の{noun}>"
 
 
 def fighters(noun: str, kind: str, battle: Iterable[tuple[str, str, str]], whose: str) -> Iterator[Rule]:
     """Who attacks, blocks or battles, of whom there is one at most: 攻撃ユニットに."""
     for trait, ja, _ in battle:
-        yield said("all", f"{{whose:{whose}}}" + busy(ja, noun), described(kind, Has(trait)))
+        found = described(kind, Has(trait))
+        deed = ja.removesuffix(noun).removesuffix("中の")
+        yield said("all", f"{{whose:{whose}}}" + busy(ja, noun), found)
+        yield said("all", f"{deed}<している|中の|した>{{whose:{whose}}}{noun}", found)
 
 
 def looked_among(kind: str, taken: str = "taken") -> Iterator[Rule]:
@@ -233,16 +261,61 @@ def duels(verb: str, taken: str = "taken") -> Iterator[Rule]:
     for ja in (f"{{one:{taken}}}<と|、|と、>{{two:{taken} を}}", f"{{one:{taken} を}}{{two:{taken}}}と"):
         yield said("deed", ja + verb, _duel)
     yield said("deed", "<互いに|>" + verb, Const(Fight(_BOTH, _BOTH)))
+    fight = f"<その|この|選んだ|それら>2{COUNTS}<を|は|が>{PAUSE}<互いに|>{verb}"
+    yield said("unconditional", fight, Const(Fight(_BOTH, _BOTH)))
+    chosen = f"{{one:{taken}}}<と|、|と、>{{two:{taken} を}}<選び|選んで|対象とし|対象として>{PAUSE}"
+    yield said("deed", chosen + fight, _duel)
 
 
-def _duel(one: tuple[Any, Quantity], two: tuple[Any, Quantity]) -> Steps:
+def _duel(one: tuple[object, Quantity], two: tuple[object, Quantity]) -> Steps:
     return Steps((Pick(*one), Pick(*two, also=True), Fight(_BOTH, _BOTH)))
 
 
 def done_with(nouns: Iterable[str]) -> Iterator[Rule]:
-    """What was named last, by what was just done with it: 破壊したユニット."""
+    """What was named last, by what was done with it or how many there are: 破壊したユニット, その2体."""
+    nouns = tuple(nouns)
     for noun in nouns:
         yield said("it", _DONE_WITH + noun, Const(It()))
+    so_many = f"<その|この|選んだ|それら>{{n:n}}{COUNTS}<|の{'|の'.join(nouns)}>"
+    yield said("it", so_many, lambda n: It(plural=n != 1))
+
+
+def either_of(one: str, two: str) -> Iterator[Rule]:
+    """So many things of either of two sorts, the number said once: サーバントかプレイヤーを1つ."""
+    sorts = f"{{one:{one}}}{OR}{{two:{two}}}"
+    for up_to, most in (("", False), ("まで", True)):
+        number = f"{{n:n}}{COUNTS}{up_to}"
+        yield said("taken", sorts + number, _number_of_either(most))
+        yield said("taken を", f"{sorts}を{PAUSE}{number}{PAUSE}", _number_of_either(most))
+        for particle in "をに":
+            afloat_ = f"{sorts}{particle}{PAUSE}{number}{PAUSE}"
+            yield said(f"object {particle}", afloat_, _some_of_either(most))
+
+
+def _number_of_either(most: bool) -> Callable[[Any, Any, int], tuple[Either, Quantity]]:
+    return lambda one, two, n: (_either(one, two), counted(n, most=most))
+
+
+def _some_of_either(most: bool) -> Callable[[Any, Any, int], Some]:
+    return lambda one, two, n: Some(_either(one, two), counted(n, most=most))
+
+
+def _either(one: Any, two: Any) -> Either:
+    """Of the second it is often left out whose it is, and where."""
+    if isinstance(one, Those) and isinstance(two, Those) and "player" not in (one.kind, two.kind):
+        two = replace(two, whose=two.whose or one.whose, zone=two.zone or one.zone)
+    return Either((one, two))
+
+
+def narrowed(noun: str, things: str) -> Iterator[Rule]:
+    """～のうち最も体力が低いもの: those of some things that meet conditions; ``things`` are their nouns."""
+    ja = f"{{those:{noun}}}<のうち|の中で|の内|の中の><|で>{PAUSE}{{one:has}}{{more:has*}}<もの|{things}>"
+    yield said(noun, ja, narrow)
+
+
+def narrow(one: Has, more: tuple[Has, ...], those: Those) -> Those:
+    """Those of some things that meet these conditions as well."""
+    return replace(those, which=(one, *more, *those.which))
 
 
 def without(nouns: str) -> Iterator[Rule]:

@@ -22,9 +22,9 @@ OFFERED: Final = (
 )  # what comes before その後 is no part of an offer
 
 
-def steps(**parts: Any) -> Steps:
+def steps(**parts: object) -> Steps:
     """The clauses of a sentence, one after the other; a row of them is spread out."""
-    found: list[Any] = []
+    found: list[object] = []
     for part in parts.values():
         found += part if isinstance(part, tuple) else (part,)
     return Steps(tuple(found))
@@ -38,7 +38,7 @@ class Everybodys(Steps):
 def carried(clauses: Steps) -> Steps:
     """The clauses of a sentence, in which the player of whom one speaks is meant by those that follow and
     name nobody: 各プレイヤーは手札を捨て、カードを1枚引く."""
-    found: list[Any] = []
+    found: list[object] = []
     doer: Who | None = None
     for clause in clauses.steps:
         unsaid = not isinstance(clause, Steps) and getattr(clause, "who", None) is Who.YOU
@@ -57,7 +57,7 @@ def links(
     words: Iterable[str],
     lasts: Iterable[str],
     into: str,
-    whole: Callable[..., Any] = steps,
+    whole: Callable[..., object] = steps,
 ) -> Iterator[Rule]:
     """Clauses in a row: inside sentences (``cores`` by their rows), and the ``whole`` of a sentence, which is
     read ``into`` a word."""
@@ -91,10 +91,10 @@ def acts(actor: str, opponent: str, each: str) -> Iterator[Rule]:
     yield said("subject deed", f"{{who:{actor}}}は{PAUSE}{{first:act link*}}{{last:your act-}}", _acts_of)
 
 
-def _done_by(who: Who) -> Callable[[Any], Any]:
+def _done_by(who: Who) -> Callable[[object], object]:
     """A deed whose object another player picks among what is theirs."""
 
-    def make(deed: Any) -> Any:
+    def make(deed: Any) -> object:
         everything = getattr(deed, "what", None)
         if who is Who.EACH and isinstance(everything, Those) and everything.whose in (None, Who.YOU):
             others = {"who": who} if hasattr(deed, "who") else {}

@@ -10,6 +10,7 @@ from mahojin.abilities import (
     Compare,
     CountOf,
     Formula,
+    Has,
     If,
     Sum,
     Those,
@@ -20,7 +21,7 @@ from mahojin.abilities import (
 )
 from mahojin.text.placeholders import Steps
 from mahojin.text.rules import Rule
-from mahojin.text.spoken import COUNTS, PAUSE, said
+from mahojin.text.spoken import COUNTS, PAUSE, opposite, said
 
 _HELD: Final = ("支配する", "支配している", "コントロールする", "コントロールしている", "持つ", "持っている")
 _OPPOSITE: Final = {Who.YOU: Who.OPPONENT, Who.OPPONENT: Who.YOU}
@@ -55,6 +56,20 @@ def none_at_all(word: str, nouns: Iterable[str]) -> Iterator[Rule]:
             for who in ("", f"{{who:side}}<が|は>{PAUSE}"):
                 short = f"{who}{those}を{{n:n}}{COUNTS}以上[{verb}:negative]"
                 yield said(word, short, _fewer)
+
+
+def every(word: str, nouns: Iterable[str], states: Iterable[tuple[str, Has]]) -> Iterator[Rule]:
+    """～がすべてレスト状態なら: there is none of them that is not."""
+    states = tuple(states)
+    for noun in nouns:
+        for ja, has in states:
+            all_so = f"{{those:{noun}}}<|の><が|は>{PAUSE}すべて{ja}[だ]"
+            yield said(word, all_so, _none_but(has))
+            yield said(word, f"{{those:{noun}}}すべて<が|は>{ja}[だ]", _none_but(has))
+
+
+def _none_but(has: Has) -> Callable[[Those], Compare]:
+    return lambda those: Compare(CountOf(replace(those, which=(*those.which, opposite(has)))), "=", 0)
 
 
 def _fewer(those: Those, n: int, who: Who = Who.YOU) -> Compare:

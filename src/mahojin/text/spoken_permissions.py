@@ -9,7 +9,7 @@ from mahojin.text.rules import Rule
 from mahojin.text.spoken import PAUSE, said
 
 _MORE = "<追加で|もう|さらに|余分に|追加でもう|さらにもう>" + PAUSE
-_TIMES = "<枚|回|度|人|体>"
+_TIMES = "<枚|回|度|人|体|つ|個>"
 _ALSO = "<多く|追加で|余分に>"
 _CAN = "<できる|してもよい|することができる|してよい>"
 

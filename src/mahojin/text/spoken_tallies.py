@@ -26,7 +26,7 @@ _PASSED: Final = re.compile(r"\{subject:subject\}が([^{}\[\]]*)\[([^\]]+)\]$")
 # How people say what was done to things, by the name of the event.
 DONE: Final = {
     "destroyed": ("破壊した", "破壊された"),
-    "returned": ("手札に戻した", "戻した", "手札に戻った", "戻された", "手札に戻された"),
+    "returned": ("手札に戻した", "手札に戻った", "手札に戻された"),
     "discarded": ("捨てた", "捨てられた", "捨てさせた"),
 }
 _PLURAL: Final = "1" + COUNTS + "につき" + PAUSE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -74,6 +74,14 @@ _HELD: Final = (
 ENDS: Final = ("<を|>[得る]", "<を|>[与える]", "<を|>[する:passive]", "<を|>[する]", "<|だ>")
 
 
+_BECOMES: Final = (
+    "に[なる]",
+    "に[する]",
+    "<と同じ|に等しい><値|>に[なる]",
+    "<に|と>等し<い|い値になる|くなる>",
+)
+
+
 def _below(trait: str, value: Value) -> Has:
     return Has(trait, "<=", value - 1 if isinstance(value, int) else Sum((value, -1)))
 
@@ -143,6 +151,25 @@ def equal(what: str, trait: str, value: str) -> Iterator[Rule]:
         yield said("change", front + end, lambda what, trait, value: Change(what, trait, "=", value))
 
 
+def both_equal(what: str, traits: Mapping[str, str], values: Iterable[str]) -> Iterator[Rule]:
+    """攻撃力と体力は～になる: both numbers by one value; ``traits`` with their names."""
+    names = "<と|／|・>".join(traits.values())
+    each = "<どちらも|それぞれ|ともに|共に|両方|>"
+
+    def make(what: Ref, value: Value) -> Both:
+        return Both(what, *(Change(what, trait, "=", value) for trait in traits))
+
+    for value in values:
+        front = f"{{what:{what}}}{names}<は|が|を>{PAUSE}{each}{PAUSE}{{value:{value}}}"
+        for end in (
+            "に[なる]",
+            "に[する]",
+            "<と同じ|に等しい><値|>に[なる]",
+            "<に|と>等し<い|い値になる|くなる>",
+        ):
+            yield said("change", front + end, make)
+
+
 def raised(what: str, trait: str, value: str) -> Iterator[Rule]:
     """～だけ上がる: a trait that is raised by a value."""
     for verb in MORE:
@@ -203,7 +230,8 @@ def amounts(counted_: str, value: str, event: str) -> Iterator[Rule]:
         )
         yield said(
             "much",
-            "<それと|>同じ<だけ|点数|点数の|点数だけ|数値|数値の|数値だけ|枚数|枚数だけ|数だけ>" + PAUSE,
+            "<それと|>同じ<だけ|だけの|点数|点数の|点数だけ|数値|数値の|数値だけ|値の|値だけ|枚数|枚数だけ|数だけ>"
+            + PAUSE,
             Const(Amount()),
         )
     equal = "<に等しい|と同じ>" + _SO_MUCH
@@ -218,6 +246,7 @@ def amounts(counted_: str, value: str, event: str) -> Iterator[Rule]:
     for ja in (f"{{those:{counted_}}}の{_NUMBER}×{{n:n}}", f"{{n:n}}×{{those:{counted_}}}の{_NUMBER}"):
         yield said("much", ja + "<点の|点|枚の|の|>", per_each)
         yield said(value, ja, per_each)
+    yield said("much", "{value:single}×{n:n}<点の|点|枚の|の|>", lambda value, n: Times(value, n))
     for ja in ("に{n:n}を<掛けた|かけた|乗じた><値|数|数値>", "×{n:n}", "の{n:n}倍<の値|>"):
         yield said(value, f"{{value:single}}{ja}", lambda value, n: Times(value, n))
     yield said("your act", "{number:much}カードを[引く]", lambda number: Draw(Who.YOU, number))
@@ -238,7 +267,7 @@ def damage_amounts(dealt: str, counted_: str) -> Iterator[Rule]:
         f"{{to:receiver に}}{{amount:much}}{dealt}を[与える]",
     ):
         yield said("deed", ja, Damage)
-    mine = f"{{_:this}}<は|が>{PAUSE}{{to:receiver に}}{{amount:damage}}<の|>{dealt}を[与える]"
+    mine = f"{{_:this}}<は|が>{PAUSE}{{to:receiver に}}{{amount:damage}}<の{dealt}|{dealt}|>を[与える]"
     yield said("deed", mine, lambda _, to, amount: Damage(to, amount))
     for ja in ("<の|>ダメージ", ""):
         yield said("deed", f"{{to:who}}は{PAUSE}{{amount:damage}}{ja}を[受ける]", Damage)
@@ -291,6 +320,7 @@ def boosts(
     """A change of either number trait by its name, so much or so much for ``each`` of something; what is
     reckoned by a value changes the ``traits``."""
     what, per = f"{{what:{whose}}}", f"{each}につき{PAUSE}"
+    so_many = f"{{per:noun}}の{_NUMBER}<だけ|分|分だけ>{PAUSE}"
     both = f"<{names[0]}と{names[1]}|{names[0]}／{names[1]}|{names[0]}・{names[1]}>"
     for place, name in enumerate((*names, both)):
         trait = f"{name}<を|が|は|>{PAUSE}"
@@ -300,7 +330,10 @@ def boosts(
                 for front in (what + trait, what + per + trait, per + what + trait, what + trait + per):
                     yield said("change", front + amount, _boost(place, sign, traits))
         for verb, sign in SIGNED_VERBS:
-            for front in (what + trait, what + per + trait, per + what + trait, what + trait + per):
+            for front in (
+                *(what + trait, what + per + trait, per + what + trait, what + trait + per),
+                *(so_many + what + trait, what + trait + so_many),
+            ):
                 yield said("change", f"{front}{{n:n}}{verb}", _boost(place, sign, traits))
 
 

@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from itertools import permutations
 from typing import TypeAlias
 
@@ -77,6 +78,7 @@ def _worded(template: str) -> tuple[str, ...]:
     return tuple(one for word in match[2].split("|") for one in _worded(before + word + after))
 
 
+@cache
 def has_form(template: str) -> bool:
     """Whether a Japanese template changes with the form it stands in."""
     return any(m["verb"] or (m["word"] or "").endswith("-") for m in _JA.finditer(template))
@@ -88,6 +90,7 @@ def slot_names(template: str) -> tuple[str, ...]:
     return tuple(slot for slot in found if slot and slot not in SILENT)
 
 
+@cache
 def symbols(template: str, form: str) -> tuple[Symbol, ...]:
     """A Japanese template in one form, as texts and slots; neighbouring texts are joined."""
     found: list[Symbol] = []

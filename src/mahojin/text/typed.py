@@ -35,7 +35,7 @@ from mahojin.text.polite_forms import plain_forms
 from mahojin.text.reader import Wider, quickly, widely
 from mahojin.text.reading_checks import ends, is_over, offers, points_elsewhere, renamed
 from mahojin.text.spellings import SPELLINGS, Pairs, options_apart, read_tables
-from mahojin.text.turns_of_phrase import in_return, turned
+from mahojin.text.turns_of_phrase import in_return, permitted, turned
 
 MOST: Final = 48  # wordings that are tried for one text
 MOST_ENGLISH: Final = 12
@@ -382,7 +382,8 @@ def load_rows(
         if shared is SPELLINGS
         else ()
     )
+    last = permitted(grammar) if shared is SPELLINGS else ()
     return Tables(
-        rows((*left_out, *shared, *polite(grammar), *otherwise(grammar), *tables["spellings"])),
+        rows((*left_out, *shared, *polite(grammar), *otherwise(grammar), *tables["spellings"], *last)),
         (*rows(tables.get("rows", ())), *rows(tables.get("meanings", ()), meanings=True)),
     )

@@ -3,8 +3,9 @@
 Forms: "" dictionary 破壊する, ``te`` 破壊して, ``stem`` 破壊し, ``past`` 破壊した, ``would`` 破壊する, ``if``
 破壊するならば, ``nara`` 破壊するなら, ``case`` 破壊する場合, ``while`` 破壊するかぎり, ``and`` 破壊し but
 ならず for ならない; ``not`` 破壊しない and ``cannot`` 破壊できない, which have forms themselves
-(``not-past``), as has ``passive`` 破壊される; ``unless`` 破壊しなければ, ``lest`` 破壊しなくては. Voices turn
-a verb into another: ``passive`` 破壊される, ``potential`` 破壊できる, ``negative`` 破壊しない.
+(``not-past``), as have ``passive`` 破壊される and ``causative`` 破壊させる; ``unless`` 破壊しなければ,
+``lest`` 破壊しなくては. Voices turn a verb into another: ``passive`` 破壊される, ``causative`` 破壊させる,
+``potential`` 破壊できる, ``negative`` 破壊しない.
 """
 
 from __future__ import annotations
@@ -83,6 +84,12 @@ def _passive(verb: str) -> str:
     return _root(verb) + _ENDINGS[_kind(verb)][5] + "れる"
 
 
+def _causative(verb: str) -> str:
+    if _kind(verb) in ("する", "る"):
+        return _root(verb) + "させる"
+    return _root(verb) + _ENDINGS[_kind(verb)][4] + "せる"
+
+
 def _potential(verb: str) -> str:
     return _root(verb) + _ENDINGS[_kind(verb)][6] + "る"
 
@@ -99,5 +106,6 @@ _MOODS = {
     "can": "potential",
     "cannot": "potential,negative",
     "passive": "passive",
+    "causative": "causative",
 }
-_VOICES = {"passive": _passive, "potential": _potential, "negative": _negative}
+_VOICES = {"passive": _passive, "causative": _causative, "potential": _potential, "negative": _negative}

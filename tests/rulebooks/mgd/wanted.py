@@ -31,7 +31,7 @@ OF_TURNS: Final = {
     ),
 }
 OF_LIMITS: Final = {
-    ("limit", "{what:holder}は{obj:noun}を攻撃できない"),
+    ("limit", "{what:holder}は{obj:body}を攻撃できない"),
     ("limit", "{what:holder}はリカバリーフェイズにリカバーしない"),
     ("limit", "{what:player}は各ターンに{obj:loose}を{after:n}枚までしか発動できない"),
     ("limit", "{what:sided}オーブは穢されない"),

@@ -128,6 +128,7 @@ WANTED = {  # what people want of cards, and none of the pool has: scenarios and
     *(("state-nara", f"このターンに{{moment:moment-past}}{ja}なら") for ja in ("", "ことがない")),
     *(("time", whose + "メインフェイズ中") for whose in ("", "{who:side}の")),
     ("use limit", "この能力は1ターンに{_:n2}回まで起動できる"),
+    *((word, "{other:other}{which:has*}「{value:name}」") for word in ("unplaced", "unzoned")),
 }
 
 

@@ -96,7 +96,6 @@ from mahojin.rulebooks.pmv.continuous import (
     notice,
     on_play,
     race_is_there,
-    rival_to_choose,
     said,
     skipped,
     spared,
@@ -105,6 +104,7 @@ from mahojin.rulebooks.pmv.continuous import (
 )
 from mahojin.rulebooks.pmv.effects.automatic_effects import still_applies
 from mahojin.rulebooks.pmv.effects.context import TextContext
+from mahojin.rulebooks.pmv.effects.rule_checks import rival_to_choose
 from mahojin.rulebooks.pmv.effects.usables import usables
 from mahojin.rulebooks.pmv.game import Pmv
 from mahojin.rulebooks.pmv.grammar.vocabulary import KEYWORDS, RACES

@@ -16,8 +16,8 @@ from mahojin.rulebooks.pmv.actions.priority import actions, nobody_could_act
 from mahojin.rulebooks.pmv.cards.face import Traits
 from mahojin.rulebooks.pmv.continuous.event_relevance import weight_of
 from mahojin.rulebooks.pmv.continuous.interests import learn
-from mahojin.rulebooks.pmv.effects.automatic_effects import follow
 from mahojin.rulebooks.pmv.effects.relevance import NOTHING_RELEVANT
+from mahojin.rulebooks.pmv.effects.rule_checks import follow
 from mahojin.rulebooks.pmv.effects.snapshot import Active
 from mahojin.rulebooks.pmv.game import Pmv
 from mahojin.rulebooks.pmv.imagine import imagine

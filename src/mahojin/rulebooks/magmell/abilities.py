@@ -4,7 +4,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mahojin.abilities.kinds import Inner
+from mahojin.abilities import Ref, Those, Until
+from mahojin.abilities.kinds import Formula, Inner, Instruction
+
+
+@dataclass(frozen=True)
+class Variety(Formula):
+    """How many different values some things have of a trait: the colours among them."""
+
+    those: Those
+    trait: str
+
+
+@dataclass(frozen=True)
+class Swap(Instruction):
+    """Two traits of a thing change places, as they are now."""
+
+    what: Ref
+    traits: tuple[str, str]
+    until: Until
 
 
 @dataclass(frozen=True)

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from mahojin.kernel.aspects import BATTLE
 from mahojin.kernel.ledger import Ledger
 from mahojin.kernel.state import Zone
 from mahojin.language.book import Book
+from mahojin.language.dependency import NUMBER
+from mahojin.language.meaning import CORE
+from mahojin.language.vocabulary import Vocabulary
 
 from .lexicon import LEXICON
 
@@ -30,6 +34,8 @@ ZONES: Final = (
     Zone("dream", shared=True, sight="all", ordered=False, live=False),  # 夢 409
 )
 
+VOCABULARY: Final = Vocabulary(CORE)  # its own words are entered where they are read
+
 BOOK: Final = Book.of(
     "magmell",
     LEDGER,
@@ -43,8 +49,10 @@ BOOK: Final = Book.of(
         "card": "chant",
     },
     layers=(("colour", "cost", "catalyst", "ap", "hp"),),
+    traits={"ap": NUMBER, "hp": NUMBER, "catalyst": 0, "quick": 0, "foe": BATTLE},
     dependency=True,  # M-64
     lexicon=LEXICON,
+    words=VOCABULARY,
     ability_counters=frozenset({CREMATION}),
     sure=frozenset({("unit", "battle_area"), ("stone", "stone_area")}),  # 405.1, 406.1
     roles={

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mahojin.kernel.aspects import LIFE
 from mahojin.kernel.event import BY_THE_RULES, Deed, Event, Move
 from mahojin.kernel.procedure import Procedure
 from mahojin.language.game import Game
@@ -20,6 +21,7 @@ class Dried(Event):
         assert isinstance(game, Magmell)
         game.cite("229.3")
         game.dried += (self.seat,)
+        game.touch(LIFE)  # the rules look as if it were lost
         game.note("dried", "229.3", self.seat)
         self.names = ("dried",)
 

@@ -131,9 +131,10 @@ class Magmell(Game):
 
     def carry_out(self, events: Sequence[Event]) -> None:
         super().carry_out(events)
-        for event in events:
-            if isinstance(event, Damaged) and event.manner == "battle" and event.subject >= 0:
-                self.bruised |= {(event.subject, event.by)}
+        if self.battle is not None:
+            for event in events:
+                if isinstance(event, Damaged) and event.manner == "battle" and event.subject >= 0:
+                    self.bruised |= {(event.subject, event.by)}
 
     def new_memo(self) -> MagmellMemo:
         return MagmellMemo()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import filterfalse
+from operator import attrgetter
 from typing import Final
 
 from mahojin.kernel.aspects import STORES
-from mahojin.kernel.state import Instance
+from mahojin.kernel.state import Instance, is_face_down, is_rested
 from mahojin.language.snapshot import Snapshot
 from mahojin.language.ways import Colours, Kind, Ways, counts, covers
 
@@ -19,21 +21,22 @@ ALL_SEATS: Final = (0, 1)
 HUES: Final = 5
 NO_STONES: Final = [0] * HUES
 
+_printed_hue: Final = attrgetter("face.hue")
+_is_quick: Final = attrgetter("face.quick")
+
 
 class Purse:
     """What a player's stones can pay now, awake ones for use costs, face-up ones for catalysts; and for what.
 
     Cards are counted in whatever their targets and whatever forbids them. Stones are counted when somebody
-    wants to know: a player without quick cards is mostly asked for nothing else.
+    wants to know.
     """
 
-    __slots__ = ("awake", "cards", "changed", "counted", "held", "number", "paid", "seat", "up")
+    __slots__ = ("awake", "cards", "changed", "counted", "number", "paid", "seat", "up")
 
-    def __init__(self, game: Magmell, seat: int, changed: dict[int, Traits]) -> None:
+    def __init__(self, seat: int, changed: dict[int, Traits]) -> None:
         self.seat = seat
         self.changed = changed
-        instances = game.instances
-        self.held = [thing for thing in game.zones["hand"][seat] if instances[thing].face.quick]
         self.counted = False
         self.number = 0
         self.awake = self.up = NO_STONES  # by hue
@@ -48,7 +51,7 @@ class Purse:
 
     def payable_quick(self, game: Magmell) -> list[int]:
         """The quick cards in hand that can be paid for."""
-        if self.held and not self.counted:
+        if not self.counted:
             self._count(game)
         return self.paid
 
@@ -66,11 +69,10 @@ class Purse:
                 traits = face.traits
             else:
                 continue
-            if face.kind != "stone" and self.pays(game, traits.cost):
+            if face.kind != "stone" and sum(traits.cost) <= number and self._has_colours(game, traits.cost):
                 if traits.catalyst is NO_CATALYST or self.feeds(game, traits.catalyst):
                     self.cards.append(thing)
-        if self.held:
-            self.paid = [thing for thing in self.cards if thing in self.held]
+        self.paid = [thing for thing in self.cards if instances[thing].face.quick]
 
     def _by_hue(self, stones: list[Instance]) -> list[int]:
         """How many of the stones have each hue."""
@@ -81,16 +83,19 @@ class Purse:
                 for stone in stones
             ]
         else:
-            hues = [COLOURLESS if stone.face_down else stone.face.hue for stone in stones]
+            hues = [*map(_printed_hue, filterfalse(is_face_down, stones))]
         count = hues.count
-        return [count(0), count(1), count(2), count(3), count(4)]
+        hidden = len(stones) - len(hues)  # what lies face down has no colour
+        return [count(0), count(1), count(2), count(COLOURLESS) + hidden, count(MANY_COLOURED)]
 
     def pays(self, game: Magmell, cost: Cost) -> bool:
         """A use cost can be paid exactly (702.3.4.1); its colourless part by any stone."""
         if not self.counted:
             self._count(game)
-        if sum(cost) > self.number:
-            return False
+        return sum(cost) <= self.number and self._has_colours(game, cost)
+
+    def _has_colours(self, game: Magmell, cost: Cost) -> bool:
+        """There is enough of each colour."""
         have = self.awake
         if have[MANY_COLOURED]:
             return _covers(game, awake_stones(game, self.seat), cost[:3])
@@ -120,14 +125,12 @@ def purse_of(game: Magmell, seat: int, snapshot: Snapshot) -> Purse:
     """A player's purse; counted anew only after stones were turned, placed or lost, or the hand changed."""
     memo = game.book_memo
     if memo.spent & SPENDING:
-        memo.spent = 0
-        memo.purses = {}
-        memo.quick_in = None
+        memo.drop_purses()
     purse = memo.purses.get(seat)
     changing = snapshot.changing
     changed = UNCHANGED if not changing or PRICES.isdisjoint(changing) else game.computed
     if purse is None or purse.changed is not changed:
-        purse = Purse(game, seat, changed)
+        purse = Purse(seat, changed)
         memo.purses = {**memo.purses, seat: purse}
     return purse
 
@@ -135,11 +138,21 @@ def purse_of(game: Magmell, seat: int, snapshot: Snapshot) -> Purse:
 def quick_players(game: Magmell, snapshot: Snapshot) -> tuple[int, ...]:
     """Who holds a quick card that they can pay for; known until purses or effects are looked at anew."""
     memo = game.book_memo
-    if memo.quick_in is snapshot and not memo.spent & SPENDING:
+    if memo.spent & SPENDING:
+        memo.drop_purses()
+    elif memo.quick_in is snapshot:
         return memo.quick
-    memo.quick = tuple([seat for seat in ALL_SEATS if purse_of(game, seat, snapshot).payable_quick(game)])
+    holders = memo.holders
+    if holders is None:
+        holders = memo.holders = tuple([seat for seat in ALL_SEATS if holds_quick_card(game, seat)])
+    memo.quick = tuple([seat for seat in holders if purse_of(game, seat, snapshot).payable_quick(game)])
     memo.quick_in = None if changes_prices(snapshot) else snapshot
     return memo.quick
+
+
+def holds_quick_card(game: Magmell, seat: int) -> bool:
+    """Whether a player has any quick card in hand."""
+    return any(map(_is_quick, map(game.instances.__getitem__, game.zones["hand"][seat])))
 
 
 def changes_prices(snapshot: Snapshot) -> bool:
@@ -149,12 +162,12 @@ def changes_prices(snapshot: Snapshot) -> bool:
 
 def awake_stones(game: Magmell, seat: int) -> list[Instance]:
     instances = game.instances
-    return [stone for stone in map(instances.__getitem__, game.stones(seat)) if not stone.rested]
+    return [*filterfalse(is_rested, map(instances.__getitem__, game.stones(seat)))]
 
 
 def face_up_stones(game: Magmell, seat: int) -> list[Instance]:
     instances = game.instances
-    return [stone for stone in map(instances.__getitem__, game.stones(seat)) if not stone.face_down]
+    return [*filterfalse(is_face_down, map(instances.__getitem__, game.stones(seat)))]
 
 
 def _colours(game: Magmell, stones: list[Instance]) -> list[Colours]:

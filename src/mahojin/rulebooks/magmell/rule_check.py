@@ -33,11 +33,11 @@ def check_rules(game: Magmell) -> RuleCheck | None:
 def is_needed(game: Magmell) -> bool:
     """Whether a check could find anything; if not, it is as if the rules had looked."""
     touched = game.memo.unchecked
-    if game.waiting or game.dried or game.doomed or game.loose:
+    if game.waiting or game.loose:
         return True
     if not touched & game.book_memo.vital:
         return False
-    if touched & LIFE and min(game.life) <= 0:
+    if touched & LIFE and (min(game.life) <= 0 or game.dried or game.doomed):
         return True
     if _numbers_moved(game, touched):
         return True
@@ -78,7 +78,7 @@ class RuleCheck(Procedure):
     @step("705.3", "705.3.1", "705.2")
     def find(self, game: Magmell) -> Outcome:
         touched = game.memo.unchecked
-        self.losers = _losers(game) if touched & LIFE or game.dried or game.doomed else ()
+        self.losers = _losers(game) if touched & LIFE else ()
         self.events = _counters_that_cancel(game) if touched & COUNTERS else ()
         self.events += _destructions(game, touched)
         if self.losers or self.events or game.loose:

@@ -7,13 +7,13 @@ from collections.abc import Mapping, Sequence
 from mahojin.kernel.chance import Chance
 from mahojin.rulebooks.common_start import begun, lay_out
 
-from . import replacement, verbs
+from . import own_words, replacement, verbs
 from .deck import Deck
 from .face import Card
 from .game import Magmell
 from .turn import Match
 
-FILLED = (replacement, verbs)  # importing them fills the tables
+FILLED = (own_words, replacement, verbs)  # importing them fills the tables
 
 
 def deal(decks: Sequence[Deck], pool: Mapping[str, Card], seed: int | str) -> Magmell:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from mahojin.kernel.aspects import COUNTERS, DERIVED, EVERYTHING, POSITION, zone_bits
 from mahojin.kernel.ledger import Ledger
 from mahojin.kernel.state import Zone
 from mahojin.language.book import Book
+from mahojin.language.dependency import NUMBER
 from mahojin.language.meaning import CORE
 from mahojin.language.vocabulary import Vocabulary
 
@@ -49,6 +51,16 @@ ZONES: Final = (
     Zone("outside", shared=False, sight="owner", ordered=False, live=False),  # ゲーム外 316 (no zone)
 )
 
+TRAITS: Final = {
+    **dict.fromkeys(("atk", "def", "atk_raised", "atk_lowered", "def_raised", "def_lowered"), NUMBER),
+    "element": DERIVED,
+    "type": DERIVED,
+    "reversed": POSITION,
+    "orbs": EVERYTHING,
+    "corrosion": EVERYTHING,
+    "parts": COUNTERS | zone_bits(tuple(zone.name for zone in ZONES))["stock"],
+}
+
 VOCABULARY: Final = Vocabulary(CORE)  # its own words are entered where they are read
 
 BOOK: Final = Book.of(
@@ -68,6 +80,7 @@ BOOK: Final = Book.of(
         "ability": "chase",
     },
     layers=(("kind", "type", "race", "element"), ("name", "version"), ("atk", "def", "level", "cost")),
+    traits=TRAITS,
     dependency=True,  # 909.3a
     lexicon=LEXICON,
     ability_counters=frozenset(),

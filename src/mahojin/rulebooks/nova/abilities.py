@@ -37,7 +37,7 @@ class LoseLife(Instruction):
 class SetLife(Instruction):
     """A player's life becomes a number: what is missing is gained, what is too much is lost."""
 
-    who: Who
+    who: Who | It
     number: Value
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from mahojin.kernel.aspects import DERIVED
 from mahojin.kernel.ledger import Ledger
 from mahojin.kernel.state import ANYWHERE, Zone
 from mahojin.language.book import Book
+from mahojin.language.dependency import NUMBER
 from mahojin.language.meaning import CORE
 from mahojin.language.vocabulary import Vocabulary
 
@@ -40,6 +42,12 @@ ZONES: Final = (
     Zone("waiting", shared=True, sight="all", ordered=True, live=True),  # 待機領域 311
 )
 
+TRAITS: Final = {
+    **dict.fromkeys(("attack", "attack_raised", "attack_lowered"), NUMBER),
+    **dict.fromkeys(("health", "health_raised", "health_lowered"), NUMBER),
+    "group": DERIVED,
+}
+
 VOCABULARY: Final = Vocabulary(CORE)  # its own words are entered where they are read
 
 BOOK: Final = Book.of(
@@ -56,6 +64,7 @@ BOOK: Final = Book.of(
     },
     unions={ANYWHERE: tuple(zone.name for zone in ZONES)},
     layers=(("name", "kind", "colour", "group", "race"), ("cost", "level", "attack", "health")),
+    traits=TRAITS,
     dependency=True,  # 802.1.2.1.4
     lexicon=LEXICON,
     ability_counters=frozenset(),

@@ -231,11 +231,11 @@ class Nova(CardValues):
             events = [event for event in events if not isinstance(event, Marked) or self._has_room(event)]
         if self.equipping and any("controlled" in event.names for event in events):
             events = [*events, *self._coming_along(events)]
-        began = self.clock + 1
+        began, earlier = self.clock + 1, self.earlier
         super().carry_out(events)
         if len(events) > 1:
             self._note_together(events, began)
-        if self.recalled and any(not self.recalled.isdisjoint(event.names) for event in events):
+        if self.earlier is not earlier:
             self.changed(TURN)
         for event in events:
             if isinstance(event, Damaged):

@@ -1,39 +1,15 @@
-"""Events of this book: those that change more than the machine's own do, those that are moments only, and
-those that are over, kept as long as texts may ask for them (2.1.4.b)."""
+"""Events of this book: those that change more than the machine's own do, and those that are moments only."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from mahojin.kernel.aspects import DAMAGE, EVERYTHING, LIFE
+from mahojin.kernel.aspects import EVERYTHING, LIFE
 from mahojin.kernel.event import Event, Move
-from mahojin.kernel.state import NO_HOST, seat_of
+from mahojin.kernel.state import NO_HOST
 from mahojin.language.game import Game
-from mahojin.native import compiled_as
 
 from .book import LIFE as AT_FIRST
-
-
-class Struck(Event):
-    """ダメージの適用 (1.10.12.c): taken from a player's life, or added up on a character."""
-
-    __slots__ = ()
-
-    def apply(self, game: Game) -> None:
-        if self.subject < 0:
-            change_life(game, seat_of(self.subject), -self.amount)
-        else:
-            game.instances[self.subject].damage += self.amount
-            game.touch(DAMAGE)
-
-
-class Felt(Struck):
-    """A moment of damage in which nothing is marked yet, or any more."""
-
-    __slots__ = ()
-
-    def apply(self, game: Game) -> None:
-        """Nothing changes."""
 
 
 class Prospect(Event):
@@ -44,7 +20,7 @@ class Prospect(Event):
     zone: str
 
 
-MOMENTS: Final[frozenset[type[Event]]] = frozenset({Event, Felt, Prospect})  # nothing changes by these
+MOMENTS: Final[frozenset[type[Event]]] = frozenset({Event, Prospect})  # nothing changes by these
 
 
 def change_life(game: Game, seat: int, by: int) -> None:
@@ -105,60 +81,3 @@ class Drawn(Move):
     def __init__(self, names: tuple[str, ...], clause: str, thing: int, seat: int, together: int) -> None:
         Move.__init__(self, names, clause, thing, "hand", seat, seat=seat)
         self.together = together
-
-
-@compiled_as(serializable=True)
-class Past:
-    """An event that is over, with what an occasion may ask about it."""
-
-    __slots__ = (
-        "agent",
-        "amount",
-        "by",
-        "manner",
-        "names",
-        "origin",
-        "phase",
-        "place",
-        "result",
-        "seat",
-        "subject",
-        "to",
-        "turn",
-        "whose",
-    )
-
-    def __init__(
-        self,
-        names: tuple[str, ...],
-        subject: int,
-        result: int,
-        seat: int,
-        agent: int,
-        whose: int,
-        by: int,
-        to: int,
-        amount: int,
-        manner: str,
-        origin: str,
-        place: str,
-        turn: int,
-        phase: str,
-    ) -> None:
-        self.names = names
-        self.subject = subject
-        self.result = result
-        self.seat = seat
-        self.agent = agent
-        self.whose = whose
-        self.by = by
-        self.to = to
-        self.amount = amount
-        self.manner = manner
-        self.origin = origin  # the zone it left, or was in
-        self.place = place  # the zone it came to, or was in
-        self.turn = turn
-        self.phase = phase
-
-    def __repr__(self) -> str:
-        return f"<{self.names[0]} of {self.subject} in turn {self.turn}>"

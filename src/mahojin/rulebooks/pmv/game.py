@@ -222,8 +222,11 @@ class Pmv(Board):
 
     def depth(self) -> int:
         """How many effects are being resolved; one that names its targets has begun (8.2.4.b)."""
-        begin = PROCEDURES.begin
-        return len(self.under_way()) + sum(type(frame) is begin and not frame.begun for frame in self.frames)
+        effect, begin, found = PROCEDURES.effect, PROCEDURES.begin, 0
+        for frame in self.frames:
+            if type(frame) is effect or (type(frame) is begin and not frame.begun):
+                found += 1
+        return found
 
     def shown(self) -> list[tuple[int, int]]:
         """What effects under way let somebody see (11.6, 11.7): the seat, -1 for everybody, and the card."""

@@ -8,6 +8,7 @@ from typing import Final, TypeVar, cast
 from mahojin.kernel.decision import NOTHING
 from mahojin.kernel.event import Event
 from mahojin.kernel.state import Waiting
+from mahojin.native import compiled_as
 from mahojin.rulebooks.pmv.abilities import Steps
 
 from .effects.context import TextContext
@@ -190,3 +191,60 @@ class Due(Waiting):
             self.depth,
             True,
         )
+
+
+@compiled_as(serializable=True)
+class Past:
+    """An event that is over, kept as long as texts may ask for it (2.1.4.b), with what they may ask."""
+
+    __slots__ = (
+        "agent",
+        "amount",
+        "by",
+        "manner",
+        "names",
+        "origin",
+        "phase",
+        "place",
+        "result",
+        "seat",
+        "subject",
+        "to",
+        "turn",
+        "whose",
+    )
+
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        subject: int,
+        result: int,
+        seat: int,
+        agent: int,
+        whose: int,
+        by: int,
+        to: int,
+        amount: int,
+        manner: str,
+        origin: str,
+        place: str,
+        turn: int,
+        phase: str,
+    ) -> None:
+        self.names = names
+        self.subject = subject
+        self.result = result
+        self.seat = seat
+        self.agent = agent
+        self.whose = whose
+        self.by = by
+        self.to = to
+        self.amount = amount
+        self.manner = manner
+        self.origin = origin  # the zone it left, or was in
+        self.place = place  # the zone it came to, or was in
+        self.turn = turn
+        self.phase = phase
+
+    def __repr__(self) -> str:
+        return f"<{self.names[0]} of {self.subject} in turn {self.turn}>"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Final
 
 from mahojin.kernel.aspects import BATTLE, DAMAGE, TURN
@@ -17,11 +18,11 @@ from .cards.face import Card
 from .effects.context import TextContext
 from .effects.relevance import NOTHING_RELEVANT
 from .effects.snapshot import BEGINNING
-from .events import Past
 from .memo import NOT_LISTED, PmvMemo
-from .state import Attack, Cause, Chain, Course, Deed
+from .state import Attack, Cause, Chain, Course, Deed, Past
 
 FIELD: Final = BOOK.bits["field"]
+SEEN: Final = DAMAGE | TURN  # what rules may look at besides what holds
 DUEL: Final[tuple[tuple[int, ...], ...]] = ((1,), (0,))  # of two players, the opponents of each
 
 
@@ -192,7 +193,7 @@ class Board(Game):
             memo.current = None
             if aspects & FIELD:
                 memo.fielded = NOT_LISTED
-        elif aspects & DAMAGE or (aspects & TURN and BEGINNING in memo.snapshot.triggers):
+        elif aspects & SEEN and (aspects & DAMAGE or BEGINNING in memo.snapshot.triggers):
             memo.unchecked |= aspects  # rules look at damage, and conditions may begin to hold
 
     def on_field(self, seat: int | None = None) -> list[Instance]:
@@ -201,9 +202,9 @@ class Board(Game):
         memo = self.book_memo
         listed = memo.fielded
         if not listed:
-            instances = self.instances
-            listed = [[instances[thing] for thing in row] for row in self.field_rows]
-            listed.append([one for row in listed for one in row])
+            there = self.instances.__getitem__
+            listed = [[*map(there, row)] for row in self.field_rows]
+            listed.append([*chain.from_iterable(listed)])
             memo.fielded = listed
         return listed[-1 if seat is None else seat]
 

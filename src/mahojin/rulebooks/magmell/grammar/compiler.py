@@ -103,7 +103,7 @@ def _read(grammar: Grammar, word: str, line: Line) -> Any:
         raise (_wrong_self(grammar, line.text) or mismatch).shifted(line.start) from None
 
 
-def _read_step(grammar: Grammar, line: Line) -> Any:
+def _read_step(grammar: Grammar, line: Line) -> object:
     """A sentence that is not the first; one that could only be the first is told so."""
     try:
         return _read(grammar, "step", line)
@@ -126,7 +126,7 @@ def _wrong_self(grammar: Grammar, text: str) -> Mismatch | None:
     return Mismatch(*spot.span(), Words(f"ここでは「{right}」と書きます", f"here it is written 「{right}」"))
 
 
-def _first_step(first: object, line: Line, kind: str, reader: Reader) -> list[tuple[Any, Line]]:
+def _first_step(first: object, line: Line, kind: str, reader: Reader) -> list[tuple[object, Line]]:
     """The first instruction of the program, after what stands before it has been checked."""
     if isinstance(first, Standing):
         if kind == "magic" and first.zone is None:
@@ -141,7 +141,7 @@ def _first_step(first: object, line: Line, kind: str, reader: Reader) -> list[tu
     return [(first, line)]
 
 
-def _with_program(first: object, program: Row) -> Any:
+def _with_program(first: object, program: Row) -> object:
     if isinstance(first, Standing):
         return first
     return replace(first, program=program) if isinstance(first, Triggered) else Spell(program)

@@ -21,7 +21,6 @@ from mahojin.abilities import (
     Return,
     RevealCards,
     Summon,
-    Swap,
     Target,
     Turn,
     Until,
@@ -29,7 +28,7 @@ from mahojin.abilities import (
     Wake,
     Who,
 )
-from mahojin.rulebooks.magmell.abilities import ValueChosen
+from mahojin.rulebooks.magmell.abilities import Swap, ValueChosen
 from mahojin.text import Const, Rule, rule
 from mahojin.text.deeds import DAMAGE_REMOVED, damage_deeds, put_counters, removed_counters, shared_counters
 

@@ -14,9 +14,15 @@ from mahojin.rulebooks.magmell.grammar.vocabulary import grammar_of
 from mahojin.text.completion import Completion
 from mahojin.text.done_before import EVENTS
 from mahojin.text.examples import load_examples
+from mahojin.text.homes import Homes
 from mahojin.text.typed import Breaks, Typing, load_rows
 
 PACKAGE: Final = "mahojin.rulebooks.magmell"
+HOMES: Final = Homes(
+    ("ダスト", "手札", "夢"),
+    lambda zone, line: line,  # no ability has a price
+    lambda zone, line: f"このカードが{zone}にあるかぎり、{line}",
+)
 TYPING: Final = Typing(
     compile_text,
     print_text,
@@ -24,6 +30,7 @@ TYPING: Final = Typing(
     lambda: load_rows(PACKAGE, grammar_of("unit")),
     lambda kind: load_examples(PACKAGE, kind),
     wider=(everyday, without_periods),
+    heads=HOMES.told,
     completion=Completion(split, events={**EVENTS, "dust": "dusted", "dream": "dreamed", Summon: "summoned"}),
     breaks=Breaks(frozenset({FIRST_ONLY, NOT_AT_ONCE, STANDS_ALONE}), "■"),
 )

@@ -17,14 +17,15 @@ from mahojin.abilities import (
     Moment,
     Otherwise,
     Put,
+    Ref,
     RemoveCounter,
     RevealTop,
     Summon,
-    Swap,
     Those,
     Until,
     Who,
 )
+from mahojin.rulebooks.magmell.abilities import Swap
 from mahojin.text import Const, Rule
 from mahojin.text.placeholders import Steps, Undone
 from mahojin.text.spoken import COUNTS, PAUSE, said
@@ -128,11 +129,11 @@ def _next_use() -> Iterator[Rule]:
             yield said("lasting", f"{what}使用コスト<が|は|を>{PAUSE}{number}{verb}", _cheaper(sign))
 
 
-def _no_catalyst(what: Any) -> Change:
+def _no_catalyst(what: Ref) -> Change:
     return Change(what, "catalyst", "=", 0)
 
 
-def _without_catalyst(what: Any) -> Lasting:
+def _without_catalyst(what: Ref) -> Lasting:
     return Lasting(_no_catalyst(what), Until.NEXT_USE)
 
 
@@ -178,7 +179,7 @@ def _deeds() -> Iterator[Rule]:
         yield said("deed", top, lambda who, pile: RevealTop(who, pile, 1))
 
 
-def _away(moment: Moment, what: Any) -> Steps:
+def _away(moment: Moment, what: Ref) -> Steps:
     """Until something happens, and back then."""
     return Steps((Put(what, "dream"), Later(moment, (Summon(It(), who=Who.OWNER),))))
 
@@ -194,5 +195,5 @@ def _for_each(those: Any, deed: Any) -> Any:
     return Undone()
 
 
-def _all_counters(what: Any) -> Steps:
+def _all_counters(what: Ref) -> Steps:
     return Steps(tuple(RemoveCounter(what, counter, None) for counter in COUNTERS))

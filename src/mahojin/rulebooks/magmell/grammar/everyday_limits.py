@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from mahojin.abilities import Blank, Cannot, Either, Has, Lasting, Must, Those, Until, Who
+from mahojin.abilities import Blank, Cannot, Either, Has, Lasting, Must, Ref, Those, Until, Who
 from mahojin.rulebooks.magmell.lexicon import STANDBY
 from mahojin.text import Const, Rule
 from mahojin.text.placeholders import Both
@@ -50,7 +50,7 @@ def _blocks() -> Iterator[Rule]:
         yield said("limit", "{what:bearer は}{which:has}" + only, _blocked_by_others)
 
 
-def _blocked_by_others(what: Any, which: Has) -> Cannot:
+def _blocked_by_others(what: Ref, which: Has) -> Cannot:
     return Cannot(what, "be_blocked", Those("unit", which=(opposite(which),)))
 
 
@@ -80,11 +80,11 @@ def _attacks() -> Iterator[Rule]:
     yield said("attacked", "<相手|あなた|>プレイヤー", Const(Those("player")))
 
 
-def _units_of(what: Any) -> Any:
+def _units_of(what: Ref) -> Any:
     return Those("unit", what) if isinstance(what, Who) else what
 
 
-def _so_often(what: Any, after: int) -> Cannot:
+def _so_often(what: Ref, after: int) -> Cannot:
     return Cannot(_units_of(what), "attack", after=after)
 
 
@@ -92,7 +92,7 @@ def _against(what: Any, obj: Any) -> Cannot:
     return Cannot(_units_of(what), "attack", obj)
 
 
-def _only(what: Any, _: Any) -> Cannot:
+def _only(what: Ref, _: Any) -> Cannot:
     """Nothing but this card: neither its player nor that player's other units."""
     mine = Either((Those("player", Who.YOU), Those("unit", Who.YOU, other=True)))
     return Cannot(_units_of(what), "attack", mine)
@@ -113,7 +113,7 @@ def _until(until: Until) -> Any:
     return lambda what: Lasting(_not_woken(what), until)
 
 
-def _not_woken(what: Any) -> Cannot:
+def _not_woken(what: Ref) -> Cannot:
     return Cannot(what, "wake", manner=STANDBY)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from functools import cache, partial
 from typing import Final
 
@@ -29,6 +28,7 @@ from mahojin.rulebooks.magmell.grammar.everyday_clauses import clauses
 from mahojin.rulebooks.magmell.grammar.everyday_limits import limits
 from mahojin.rulebooks.magmell.grammar.everyday_tallies import modifiers, tallies
 from mahojin.rulebooks.magmell.grammar.everyday_tokens import tokens
+from mahojin.rulebooks.magmell.grammar.modifiers import STATES
 from mahojin.rulebooks.magmell.grammar.nouns import EYES
 from mahojin.rulebooks.magmell.grammar.words import CARD_KINDS, IN_BATTLE
 from mahojin.text import Const, Grammar, Rule
@@ -41,8 +41,13 @@ from mahojin.text.spoken import (
     busy,
     described,
     done_with,
+    either_of,
     fighters,
     looked_among,
+    named,
+    narrow,
+    narrowed,
+    not_named,
     numbered,
     picked_together,
     picked_with_particle,
@@ -64,6 +69,7 @@ from mahojin.text.spoken_clauses import (
 )
 from mahojin.text.spoken_conditions import (
     conditions_first,
+    every,
     hands_compared,
     none_at_all,
     one_condition_each,
@@ -102,6 +108,9 @@ def _nouns() -> Iterator[Rule]:
         for trait, ja, _ in IN_BATTLE:
             yield said("units" + eyes, front + busy(ja, "ユニット"), described("unit", Has(trait)))
         yield said("stones" + eyes, front + "<魔石|魔石カード>", described("stone"))
+        yield from named("units" + eyes, front, "unit")
+        in_zone = "{whose:zone owner}{where:own zone}" + IN + "{other:other}{which:has*}"
+        yield from named("cards" + eyes, in_zone, "card")
     for who, each in ((Who.OPPONENT, EYES[1]), (Who.EACH, EYES[2]), (Who.CONTROLLER, EYES[3])):
         yield said("own unit" + each, "<自分が支配する|自分の|自分が支配している>", Const(who))
         for kind, ja, _ in CARD_KINDS:
@@ -113,11 +122,7 @@ def _nouns() -> Iterator[Rule]:
             )
     yield from fighters("ユニット", "unit", IN_BATTLE, "owner")
     for noun in ("units", "stones"):
-        ja = "{those:" + noun + "}<のうち|の中で|の内>" + PAUSE + "{one:has}{more:has*}<もの|ユニット|魔石>"
-        yield said(noun, ja, _narrowed)
-    for trait, ja, _ in IN_BATTLE:
-        deed = ja.removesuffix("ユニット")
-        yield said("all", f"{deed}<中の|している>{{whose:owner}}ユニット", described("unit", Has(trait)))
+        yield from narrowed(noun, "ユニット|魔石")
     yield said("zone owner", "", Const(Who.YOU))
     for ja, who in OWNERS:
         yield said("zone owner", ja, Const(who))
@@ -194,6 +199,7 @@ def _modifiers() -> Iterator[Rule]:
     yield said("figure", "コスト", Const("cost"))
     yield said("figure", "<体力|耐久力>", Const("hp"))
     yield said("figure", "攻撃力", Const("ap"))
+    yield from not_named()
     yield from bounds(("n0", "value"))
     yield said("trait", "その{trait:figure}", lambda trait: TraitOf(It(), trait))
     yield said("has", "<レスト|レストしている|レストした>", Const(Has("rested")))
@@ -235,6 +241,7 @@ def _particles() -> Iterator[Rule]:
         yield said(f"{word} が", f"{{_:{word}}}<が|は>" + PAUSE)
         yield said(f"{word} が", "", Const(Who.YOU))
     yield from picked_with_particle("found", "を", ("loose",))
+    yield from either_of("noun", "noun")
     for eyes in EYES:
         nouns = tuple(noun if noun in ("among", "players") else noun + eyes for noun in NOUNS_OF_ALL)
         yield from picked_with_particle("taken" + eyes, "を", nouns)
@@ -245,11 +252,7 @@ def _particles() -> Iterator[Rule]:
     for noun in ("units", "stones", "cards"):
         yield said("all", "すべての{_:" + noun + "}")
         yield said("all", "{_:" + noun + "}<すべて|のすべて>")
-        yield said("all", "{one:has}{more:has*}すべての{those:" + noun + "}", _narrowed)
-
-
-def _narrowed(one: Has, more: tuple[Has, ...], those: Those) -> Those:
-    return replace(those, which=(one, *more, *those.which))
+        yield said("all", "{one:has}{more:has*}すべての{those:" + noun + "}", narrow)
 
 
 LOOSE: Final = (
@@ -307,6 +310,8 @@ def _programs() -> Iterator[Rule]:
         "unconditional",
     )
     yield from none_at_all("condition", ("units", "stones", "cards"))
+    states = ((ja, Has(trait, "=", value)) for ja, _, trait, value in STATES[:4])
+    yield from every("condition", ("units", "stones"), states)
     yield from than_the_other("condition")
     yield from hands_compared("condition")
     yield from conditions_first("any first", where="where", once="once")

@@ -21,13 +21,15 @@ from mahojin.abilities import (
     Moment,
     PutTop,
     Quotient,
+    Ref,
     Sum,
+    This,
     Those,
     Times,
     TraitOf,
-    Variety,
     Who,
 )
+from mahojin.rulebooks.magmell.abilities import Variety
 from mahojin.text import Const, Rule
 from mahojin.text.spoken import COUNTS, PAUSE, said
 from mahojin.text.spoken_tallies import (
@@ -84,6 +86,7 @@ def tallies(rules: Iterable[Rule]) -> Iterator[Rule]:
     yield from for_so_many("counted")
     yield from other_values()
     yield from _bounds()
+    yield from _each_counter()
     yield from _colours()
     yield from _entries()
     yield from _damage_changed()
@@ -100,6 +103,13 @@ def _bounds() -> Iterator[Rule]:
     for ja, rested in (("レスト", True), ("ウェイク", False)):
         now = f"{{what:thing}}<が|は>{ja}[している]"
         yield said("condition", now, lambda what, rested=rested: Fits(what, (Has("rested", "=", rested),)))
+
+
+def _each_counter() -> Iterator[Rule]:
+    """このユニットに置かれているパワーカウンター1個につき."""
+    on = "<の|の上の|に置かれた|に置かれている|に乗っている>"
+    yield said("each of", f"{{what:thing}}{on}{{trait:counter}}", TraitOf)
+    yield said("each of", "{trait:counter}", lambda trait: TraitOf(This(), trait))
 
 
 def _colours() -> Iterator[Rule]:
@@ -124,15 +134,15 @@ def _entries() -> Iterator[Rule]:
     yield said(
         "entry", "{what:bearer は}<必ず|>レスト状態で<召喚される|戦闘エリアに置かれる|場に出る>", _rested
     )
-    ja = f"{{what:stone bearer}}<は|が>{PAUSE}<必ず|>レスト状態で<魔石エリアに|>置かれる"
-    yield said("entry", ja, _rested)
+    for place in ("レスト状態で<魔石エリアに|>", "魔石エリアにレスト状態で"):
+        yield said("entry", f"{{what:stone bearer}}<は|が>{PAUSE}<必ず|>{place}置かれる", _rested)
 
 
-def _rested(what: Any) -> Enters:
+def _rested(what: Ref) -> Enters:
     return Enters(what, rested=True)
 
 
-def _entering(what: Any, number: Formula, counter: str) -> Enters:
+def _entering(what: Ref, number: Formula, counter: str) -> Enters:
     return Enters(what, counter=counter, number=number)
 
 
@@ -173,7 +183,7 @@ def _multiplied(event: str, manner: str | None, n: int) -> Callable[..., Instead
     return lambda subject: _instead(event, subject, manner, Times(Amount(), n))
 
 
-def _instead(event: str, subject: Any, manner: str | None, amount: Formula) -> Instead:
+def _instead(event: str, subject: Ref, manner: str | None, amount: Formula) -> Instead:
     return Instead(Moment(event, subject, manner=manner), (Damage(It(undergoes=True), amount),))
 
 
@@ -227,7 +237,7 @@ def _foes(value: Any, which: tuple[Has, ...]) -> Those:
 
 
 def _than(sign: int) -> Callable[..., Has]:
-    def make(what: Any, trait: str) -> Has:
+    def make(what: Ref, trait: str) -> Has:
         return Has(trait, "<=" if sign < 0 else ">=", Sum((TraitOf(what, trait), sign)))
 
     return make

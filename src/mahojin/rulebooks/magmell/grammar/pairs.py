@@ -35,7 +35,7 @@ def _parts(item: Any) -> Row:
     )
 
 
-def _both(first: object, second: object) -> Any:
+def _both(first: object, second: object) -> object:
     if not isinstance(first, Lasting | Standing) or not isinstance(first.effect, Change):
         return None
     change = first.effect

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from mahojin.abilities import Amount, CountOf, Quotient, Times, TraitOf, Variety
+from mahojin.abilities import Amount, CountOf, Quotient, Times, TraitOf
+from mahojin.rulebooks.magmell.abilities import Variety
 from mahojin.text import Rule, either, rule
 from mahojin.text.makers import HAND_SIZE, PLUS
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from mahojin.abilities import (
+    Change,
     Control,
     Damage,
     Double,
     Fight,
     Lasting,
     Recover,
-    Swap,
     Turn,
     Until,
 )
@@ -19,11 +19,12 @@ from mahojin.kernel.aspects import EFFECTS, LIFE
 from mahojin.kernel.event import Event, Flipped
 from mahojin.kernel.procedure import Outcome
 from mahojin.kernel.state import Effect, player_thing
-from mahojin.language.changes import deal_damage, exchange, lasting, raise_by_itself
+from mahojin.language.changes import deal_damage, lasting, raise_by_itself
 from mahojin.language.game import Game
 from mahojin.language.meaning import seats
 from mahojin.language.program import found, number
 
+from ..abilities import Swap
 from ..book import LIFE as MOST_LIFE
 from ..control import take_control
 from ..game import Magmell
@@ -97,7 +98,14 @@ def double(game: Magmell, run: CarryOut, it: Double) -> Outcome:
 def swap(game: Magmell, run: CarryOut, it: Swap) -> Outcome:
     """Each becomes what the other is now, by a change of as much (306.1)."""
     units = game.reached(tuple(one.id for one in found(game, run, it.what) if one.zone == "battle_area"))
-    exchange(game, run, it, units)
+    game.cite(*game.book.roles["lasting"])
+    run.did = bool(units)
+    for unit in units:
+        one, other = (int(game.trait(unit, trait)) for trait in it.traits)
+        for trait, more in zip(it.traits, (other - one, one - other), strict=True):
+            game.changed(EFFECTS)
+            change = Change(it.what, trait, "+", more)
+            game.effects.append(Effect(game.lasts_from(), change, run.context, (unit,), it.until))
     return None
 
 

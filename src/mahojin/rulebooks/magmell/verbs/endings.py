@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mahojin.abilities import Lose, Win
+from mahojin.kernel.aspects import LIFE
 from mahojin.kernel.procedure import Outcome
 from mahojin.language.meaning import seats
 
@@ -34,5 +35,5 @@ def _must_lose(game: Magmell, seat: int) -> bool:
 def lose(game: Magmell, run: CarryOut, it: Lose) -> Outcome:
     """Losing by an ability waits for the next rule check like every way to lose (202.2.3)."""
     game.doomed += seats(game, run.context, it.who)
-    game.changed(0)
+    game.changed(LIFE)  # the rules look as if it were lost
     return None

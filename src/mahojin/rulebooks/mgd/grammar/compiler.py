@@ -193,7 +193,7 @@ def _is_skill_row(text: str) -> bool:
     return any(text.startswith(name) for name in PLAIN_SKILLS)
 
 
-def _with_more(name: str, line: Line, at: int, modes: list[Line], kind: str) -> Any:
+def _with_more(name: str, line: Line, at: int, modes: list[Line], kind: str) -> object:
     """A keyword with the program, the text or the word that it is said of."""
     if name in BEFORE_PROGRAM:
         sign = BEFORE_PROGRAM[name]
@@ -288,7 +288,7 @@ def _standing_of_a_chant(line: Line) -> Standing | None:
     raise Mismatch(line.start, line.end, NOT_AT_ONCE)
 
 
-def _read_standing(line: Line) -> Any:
+def _read_standing(line: Line) -> object:
     try:
         return _read("standing", line)
     except Mismatch as mismatch:
@@ -306,7 +306,7 @@ def _limits(line: Line) -> tuple[list[Line], list[Line]]:
     return limits_apart(line_sentences(line), LIMIT, LIMITS_LAST)
 
 
-def _limited(ability: Any, limits: list[Line]) -> Any:
+def _limited(ability: Any, limits: list[Line]) -> object:
     for line in limits:
         zone = line.text.endswith("有効である")
         limit = _read("zone limit" if zone else "use limit", line)

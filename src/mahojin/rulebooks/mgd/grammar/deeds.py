@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from mahojin.abilities import (
     AddPart,
@@ -60,7 +59,7 @@ from mahojin.text.picks import Picked, picked_rules, simple_deed
 from mahojin.text.rules import Make, Slots
 
 # Japanese after を, English with % for the object and $ for whose zone, the instruction and its fields.
-SIMPLE: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
+SIMPLE: tuple[tuple[str, str, type, dict[str, object]], ...] = (
     ("[破壊する]", "destroy %", Destroy, {}),
     ("[破棄する]", "scrap %", Drop, {}),
     ("持ち主の手札に[戻す]", "return % to $ hand", Return, {}),
@@ -140,7 +139,7 @@ ON_THE_SPOT = frozenset(
 )
 
 
-def _wanted(cls: type, fixed: dict[str, Any]) -> tuple[tuple[str, object], ...]:
+def _wanted(cls: type, fixed: dict[str, object]) -> tuple[tuple[str, object], ...]:
     """What the fields of a deed are when it is done with what was just picked, by whoever picked it."""
     return tuple(pair for pair in Make(cls, (), (("what", It()), *fixed.items())).wanted if pair[0] != "who")
 

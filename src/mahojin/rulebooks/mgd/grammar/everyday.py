@@ -18,10 +18,22 @@ from mahojin.rulebooks.mgd.grammar.vocabulary import grammar
 from mahojin.text.completion import Completion
 from mahojin.text.done_before import EVENTS
 from mahojin.text.examples import load_examples
+from mahojin.text.homes import Homes
 from mahojin.text.modes import STANDS_ALONE
 from mahojin.text.typed import Breaks, Typing, Understood, load_rows
 
 PACKAGE: Final = "mahojin.rulebooks.mgd"
+HOMES: Final = Homes(
+    ("墓地", "手札", "除外ゾーン"),
+    lambda zone, line: f"{line}この能力は{zone}でのみ有効である。",
+    lambda zone, line: f"{line}この能力は{zone}でのみ有効である。",
+)
+
+
+def _heads(text: str, chant: bool = False) -> str:
+    return in_lines(HOMES.told(text), chant=chant)
+
+
 TYPING: Final = Typing(
     compile_text,
     print_text,
@@ -36,10 +48,10 @@ TYPING: Final = Typing(
         inside=inside,
         events={**EVENTS, "exile": "exiled", Drop: "scrapped", Reverse: "reversed"},
     ),
-    heads=in_lines,
+    heads=_heads,
     breaks=Breaks(frozenset({STANDS_ALONE})),
 )
-CHANT: Final = replace(TYPING, heads=partial(in_lines, chant=True))
+CHANT: Final = replace(TYPING, heads=partial(_heads, chant=True))
 
 
 def understand(text: str, kind: str) -> Understood:

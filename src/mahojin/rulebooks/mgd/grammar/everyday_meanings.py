@@ -22,6 +22,7 @@ from mahojin.abilities import (
     It,
     Moment,
     Put,
+    Ref,
     Reprice,
     Skill,
     Standing,
@@ -103,7 +104,7 @@ def _of(those: Those, whose: Who | None) -> Those:
     return Those(those.kind, whose, None, those.which)
 
 
-def _kept_rested(what: Any, whose: Who) -> UntilNext:
+def _kept_rested(what: Ref, whose: Who) -> UntilNext:
     return UntilNext(Cannot(what, "recover", manner="recovery"), whose, "turn_ended")
 
 
@@ -165,7 +166,7 @@ def _drawn(per: Any, n: int) -> Draw:
 
 
 def _is_a(op: str) -> Callable[..., Fits]:
-    def make(what: Any, which: tuple[Has, ...], kind: str) -> Fits:
+    def make(what: Ref, which: tuple[Has, ...], kind: str) -> Fits:
         return Fits(what, (*which, *(() if kind == "card" else (Has("kind", op, kind),))))
 
     return make
@@ -285,7 +286,7 @@ def _compared() -> Iterator[Rule]:
 
 
 def _than(op: str, step: int) -> Callable[..., Has]:
-    def make(what: Any, trait: str) -> Has:
+    def make(what: Ref, trait: str) -> Has:
         value = TraitOf(what, trait)
         return Has(trait, op, Sum((value, step)) if step else value)
 

@@ -13,11 +13,14 @@ from mahojin.rulebooks.mgd.grammar.words import CARD_KINDS, ON_BATTLEFIELD, TRUE
 from mahojin.text import Const, Rule
 from mahojin.text.placeholders import UNSAID, Undone
 from mahojin.text.spoken import (
-    COUNTS,
     PAUSE,
     described,
     done_with,
+    either_of,
     looked_among,
+    named,
+    narrowed,
+    not_named,
     numbered,
     picked_with_particle,
     said,
@@ -55,6 +58,9 @@ def _nouns() -> Iterator[Rule]:
     front = "{one:other}{which:has*}{whose:owner}{other:other}{rest:has*}"
     for kind, ja, unit, _ in ON_BATTLEFIELD:
         yield said(UNITS[unit], front + ja, described(kind))
+    yield from named("piece", front, "entity")
+    in_zone = "{whose:zone owner}{where:zone}" + IN + "{other:other}{which:has*}"
+    yield from named("sheet", in_zone, "card")
     for which_type, ja, _ in TYPED:
         wanted = Has("type", "=", which_type)
         yield said("body", front + ja, described("monster", wanted))
@@ -115,12 +121,13 @@ def _modifiers() -> Iterator[Rule]:
     yield from done_with(nouns)
     yield said("it", "その<カード|結界|詠唱|エンティティ|トークン|神|魔法|能力>", Const(It()))
     yield said("it", f"それらの<{'|'.join(nouns)}>", Const(It(plural=True)))
-    yield said("it", f"その{{n:n2}}{COUNTS}", lambda n: It(plural=True))
     for ja, _, position in POSITIONS:
         yield said("has", ja + "<以外の|ではない>" + PAUSE, Const(Has("position", "!=", position)))
     for ja, _, down in SIDES:
         yield said("has", ja, Const(Has("face_down", "=", down)))
     yield said("has", "トークン<以外の|でない|ではない>" + PAUSE, Const(Has("token", "=", False)))
+    yield from not_named()
+    yield from narrowed("body", "怪異")
     yield from bounds(("n0", "value"))
     yield from said_superlatives()
     yield said("trait", "その{trait:figure}", lambda trait: TraitOf(It(), trait))
@@ -159,6 +166,8 @@ def _particles() -> Iterator[Rule]:
     yield said("this が", "<このカード>が", Const(This()))
     yield said("this が", "", Const(This()))
     yield from picked_with_particle("taken", "を", NOUNS)
+    for one, two in (("noun", "noun"), ("noun", "players"), ("players", "noun")):
+        yield from either_of(one, two)
     for noun in NOUNS:
         yield from numbered("taken", noun)
         yield said("all", "{_:" + noun + "}<すべて|のすべて>")

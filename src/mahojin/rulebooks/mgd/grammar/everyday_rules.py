@@ -17,6 +17,7 @@ from mahojin.abilities import (
     Draw,
     Fight,
     Fits,
+    Formula,
     Grant,
     Has,
     It,
@@ -70,6 +71,7 @@ from mahojin.text.spoken_values import (
     MORE,
     amounts,
     boosts,
+    both_equal,
     counters,
     equal,
     how_many,
@@ -106,6 +108,7 @@ def _changes() -> Iterator[Rule]:
     yield said("deed", "{one:taken}<と|と、>{two:taken}の" + swapped, _exchanged)
     for value in ("value", "n0"):
         yield from equal("holder の", "stat", value)
+    yield from both_equal("holder の", {"atk": "ATK", "def": "DEF"}, ("value", "n0"))
     yield from raised("holder の", "stat", "value")
     for verb in (*MORE, "高いものとして[扱う]"):
         ja = "{what:holder の}レベル<が|は|を>" + PAUSE + "{value:n}<だけ|つ|>" + verb
@@ -142,7 +145,10 @@ def _changes() -> Iterator[Rule]:
     for mark, sign in (("＋", 1), ("－", -1)):
         for end in ENDS:
             both = f"ATK<|が|を|は>{mark}{{one:n}}<、|／|・|と|>DEF<|が|を|は>{mark}{{two:n}}{end}"
-            yield said("change", "{what:holder の}" + both, _both(sign))
+            each = "{per:per}につき" + PAUSE
+            for front in ("", each):
+                yield said("change", front + "{what:holder の}" + both, _both(sign))
+            yield said("change", "{what:holder の}" + each + both, _both(sign))
 
 
 def _fight(one: Any, two: tuple[Any, Any]) -> Steps:
@@ -186,8 +192,14 @@ def _both_skills(what: Ref, one: Any, two: Any) -> Both:
     return Both(what, Grant(what, one), Grant(what, two))
 
 
-def _both(sign: int) -> Callable[..., Boost]:
-    return lambda what, one, two: Boost(what, sign * one, sign * two)
+def _both(sign: int) -> Callable[..., Boost | Both]:
+    def make(what: Ref, one: int, two: int, per: Those | Formula | None = None) -> Boost | Both:
+        if not isinstance(per, Formula):
+            return Boost(what, sign * one, sign * two, per)
+        numbers = (("atk", one), ("def", two))
+        return Both(what, *(Change(what, trait, "+", Times(per, sign * n)) for trait, n in numbers))
+
+    return make
 
 
 def _programs() -> Iterator[Rule]:

@@ -39,7 +39,7 @@ def _parts(item: object) -> Row:
     return (Choose(item.what, item.quantity, item.who), deed)
 
 
-def _picked(first: object, second: object) -> Any:
+def _picked(first: object, second: object) -> object:
     if type(first) is not Choose or first.random or first.also or not is_bare(second):
         return None
     deed: Any = second

@@ -38,7 +38,7 @@ def _dragoon(found: object) -> Slots | None:
     return None if program else {"n": number}
 
 
-def inside(ability: object) -> tuple[Row, Callable[[Any], SkillOf]] | None:
+def inside(ability: object) -> tuple[Row, Callable[[object], SkillOf]] | None:
     """The abilities that a skill holds, or the program of a number, and how each is closed in again."""
     if not isinstance(ability, SkillOf):
         return None

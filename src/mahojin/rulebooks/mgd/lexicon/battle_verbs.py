@@ -30,7 +30,7 @@ BATTLE_VERBS: Final = (
                 "attack",
                 said=(
                     Phrase("%", "攻撃する", "attack"),
-                    Phrase("{what:holder}は{obj:noun}を%", "攻撃する", "{what.subj} can't attack {obj}"),
+                    Phrase("{what:holder}は{obj:body}を%", "攻撃する", "{what.subj} can't attack {obj}"),
                 ),
                 demanded=(Phrase("%", "攻撃する", "attack"),),
                 place=THING,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from mahojin.text.narration import seats_from, stack_line
-from mahojin.text.speaker import NOTHING_THERE, Pair, Tongue, capital, names_of, who, whose
+from mahojin.text.board import Fields, card_lines, line_of, player_fields, side_lines, time_line
+from mahojin.text.narration import stack_line
+from mahojin.text.speaker import Pair, Tongue, names_of
 
 from ..view import Seat, View
 from .card_lines import card_line, entities, marks_line, od_line
@@ -32,7 +33,6 @@ MARKS: Pair = ("　カウンター：{}", ", counters: {}")
 CHASE: Pair = ("チェイスゾーン（先に解決するものから）：{}", "Chase (first to resolve first): {}")
 AIM: Pair = ("（対象：{}）", " (target: {})")
 SHOWN: Pair = ("公開されているカード：{}", "Revealed: {}")
-TIME: Pair = ("第{turn}ターン、{whose}{phase}", "Turn {turn}, {whose}{phase}")
 BATTLE: Pair = ("いま：{}", "Now: {}")
 
 
@@ -43,37 +43,31 @@ def situation_lines(view: View, tongue: Tongue) -> list[str]:
 
 def board_lines(view: View, tongue: Tongue) -> list[str]:
     """Everything on the table."""
-    phase = tongue(PHASES[view.phase])
-    lines = [tongue(TIME).format(turn=view.turn, whose=whose(view.turn_player, tongue), phase=phase)]
-    if view.battle is not None:
-        lines.append(tongue(BATTLE).format(tongue(STEPS[view.battle.step])))
-    return lines + _sides(view, WHOLE_SIDE, tongue) + _waiting(view, tongue)
+    step = "" if view.battle is None else tongue(STEPS[view.battle.step])
+    return [
+        time_line(view, PHASES, tongue),
+        *line_of(BATTLE, step, tongue),
+        *_sides(view, WHOLE_SIDE, tongue),
+        *_waiting(view, tongue),
+    ]
 
 
 def hand_lines(view: View, tongue: Tongue) -> list[str]:
     """The reader's own hand and extra deck, a card a line."""
-    if view.audience is None:
-        return [tongue(NOTHING_THERE)]
-    own = view.seats[view.audience]
-    return [card_line(card, tongue) for card in (*own.hand, *own.extra)] or [tongue(NOTHING_THERE)]
+    own = None if view.audience is None else view.seats[view.audience]
+    return card_lines(() if own is None else (*own.hand, *own.extra), card_line, tongue)
 
 
-def _sides(view: View, template: tuple[Pair, ...], tongue: Tongue) -> list[str]:
-    return [
-        tongue(line).format(**_fields(view, number, tongue))
-        for number in seats_from(view.audience, len(view.seats))
-        for line in template
-    ]
+def _sides(view: View, lines: tuple[Pair, ...], tongue: Tongue) -> list[str]:
+    sides = [(lines, _fields(seat, number, tongue)) for number, seat in enumerate(view.seats)]
+    return side_lines(view, sides, tongue)
 
 
-def _fields(view: View, number: int, tongue: Tongue) -> dict[str, object]:
-    seat: Seat = view.seats[number]
-    name = who(number, tongue)
+def _fields(seat: Seat, number: int, tongue: Tongue) -> Fields:
     corrosion = tongue(CORROSION).format(seat.corrosion) if seat.corrosion else ""
     marks = tongue(MARKS).format(marks_line(seat.counters, tongue)) if seat.counters else ""
     return {
-        "who": name,
-        "Who": capital(name),
+        **player_fields(number, tongue),
         "orbs": seat.orbs,
         "hand": seat.hand_size,
         "od": od_line(seat.od, tongue),
@@ -90,6 +84,6 @@ def _fields(view: View, number: int, tongue: Tongue) -> dict[str, object]:
 
 
 def _waiting(view: View, tongue: Tongue) -> list[str]:
+    shown = names_of(view.shown, tongue) if view.shown else ""
     waiting = stack_line(view.chase, view.things(), tongue, AIM)
-    lines = [tongue(CHASE).format(waiting)] if waiting else []
-    return lines + ([tongue(SHOWN).format(names_of(view.shown, tongue))] if view.shown else [])
+    return [*line_of(CHASE, waiting, tongue), *line_of(SHOWN, shown, tongue)]

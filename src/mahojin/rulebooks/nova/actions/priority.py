@@ -152,7 +152,7 @@ def actions(game: Nova, seat: int, barred: tuple[int, ...] = ()) -> list[Option]
 def energies(game: Nova, seat: int) -> list[Option]:
     """The energy abilities that a player may use: of cards on the field, and in the energy zone (310.4)."""
     made = [Option("energise", thing, (place,)) for thing, place in usable_energy(game, seat)]
-    return made + purse_of(game, seat).to_freeze(game, seat)
+    return made + purse_of(game, seat).to_freeze(game)
 
 
 def deeds(game: Nova, seat: int) -> list[Option]:

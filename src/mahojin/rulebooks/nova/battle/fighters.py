@@ -20,6 +20,9 @@ def may_attack(game: Nova, servant: Instance) -> Refusal | None:
         if not game.has_skill(servant, "swift"):
             return game.refuse("203.4", "restricted", thing)
         game.cite("1003.1", "1003.2", "1003.3")
+    if "attack" not in game.snapshot.forbidden:  # the opponent can be attacked at least
+        game.observe(attack_targets, thing)
+        return None
     ban = prevented(game, "attack", thing)
     if ban is not None:
         return game.refuse("004.2", "cannot_attack", thing, ban.context.source)
@@ -32,8 +35,9 @@ def attack_targets(game: Nova, attacker: int) -> list[int]:
     things = [player_thing(seat), *(one.id for one in game.servants(seat) if one.rested)]
     if "attack" in game.snapshot.forbidden:
         things = [thing for thing in things if not prevented(game, "attack", attacker, thing)]
-    demanded = [thing for thing in things if compelled(game, thing, "be_attacked")]
-    return demanded or things
+    if not game.demands():
+        return things
+    return [thing for thing in things if compelled(game, thing, "be_attacked")] or things
 
 
 def may_block(game: Nova, servant: Instance) -> Refusal | None:

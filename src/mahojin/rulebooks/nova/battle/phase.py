@@ -58,7 +58,7 @@ class AttackPhase(Procedure):
         seat = game.turn_player
         game.cite("203.3")
         options = [Option("attack", one.id) for one in game.servants(seat) if may_attack(game, one) is None]
-        if not any(compelled(game, option.thing, "attack") for option in options):
+        if not (game.demands() and any(compelled(game, option.thing, "attack") for option in options)):
             options.append(NO_ATTACK)
         if len(options) == 1 and options[0] is NO_ATTACK and not game.attended:
             game.cite("405.4.3.2")

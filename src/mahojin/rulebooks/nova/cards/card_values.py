@@ -23,8 +23,7 @@ class CardValues(Holdings):
 
     def servants(self, seat: int) -> list[Instance]:
         """Servants on a player's field."""
-        instances = self.instances
-        cards = [instances[thing] for thing in self.ours(seat)]
+        cards = [*map(self.instances.__getitem__, self.ours(seat))]
         if "kind" in self.snapshot.changing:
             return [card for card in cards if self.kind(card) == "servant"]
         return [card for card in cards if card.face.kind == "servant"]

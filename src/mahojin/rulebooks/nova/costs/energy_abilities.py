@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mahojin.abilities import Activation, If, Instruction, May, Modes, Program, Target, Triggered
 from mahojin.rulebooks.nova.abilities import AddEnergy
+
+_KNOWN: Final[dict[int, tuple[object, bool]]] = {}  # the ability is kept: its id stays its own
+_MOST: Final = 1 << 12  # of them that are kept
 
 
 def said(program: Program) -> tuple[Instruction, ...]:
@@ -30,7 +35,11 @@ def is_energy_program(program: Program) -> bool:
 
 
 def is_energy_ability(ability: Activation | Triggered) -> bool:
-    """An activated one, or one that triggers on energy being added."""
-    if isinstance(ability, Triggered) and ability.moment.event != "energised":
-        return False
-    return is_energy_program(ability.program)
+    """An activated one, or one that triggers on energy being added; found once for each."""
+    known = _KNOWN.get(id(ability))
+    if known is None:
+        if len(_KNOWN) >= _MOST:
+            _KNOWN.clear()
+        triggered = isinstance(ability, Triggered) and ability.moment.event != "energised"
+        known = _KNOWN[id(ability)] = (ability, not triggered and is_energy_program(ability.program))
+    return known[1]

@@ -35,7 +35,7 @@ class PayEnergyCost(Procedure):
         ways = payments(game, self.seat, self.cost)
         more = [Option("energise", thing, (place,)) for thing, place in usable_energy(game, self.seat)]
         if "energised" in game.watched and not (ways and all(len(to_freeze(way.data)) < 2 for way in ways)):
-            more += purse_of(game, self.seat).to_freeze(game, self.seat)  # of which more may come than one
+            more += purse_of(game, self.seat).to_freeze(game)  # of which more may come than one
         if more:
             return Decision(self.seat, "pay", [*ways, *more], "902.2", about=self.about)
         return Decision(self.seat, "pay", ways, "902.2", about=self.about) if ways else DONE

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import filterfalse
 from typing import Final
 
 from mahojin.kernel.decision import Option, Refusal
-from mahojin.kernel.state import Instance, player_thing
+from mahojin.kernel.state import Instance, is_rested, player_thing
 from mahojin.language.prohibitions import prevented
 from mahojin.language.snapshot import Snapshot
 from mahojin.language.ways import Colours, Kind, Ways, counts, covers, needs
@@ -29,12 +30,20 @@ STOCKED: Final = -100  # energy in the stock, by colour, has the numbers below t
 class Purse:
     """The energy a player has or can have at once: of each colour."""
 
-    __slots__ = ("at", "freezing", "good_in", "have", "made", "mixed", "number", "steady", "wild")
+    __slots__ = ("at", "cards", "freezing", "good_in", "have", "made", "mixed", "number", "steady", "wild")
 
     def __init__(
-        self, at: int, steady: bool, have: list[int], made: bool, wild: int, mixed: tuple[Colours, ...]
+        self,
+        at: int,
+        cards: list[int],
+        steady: bool,
+        have: list[int],
+        made: bool,
+        wild: int,
+        mixed: tuple[Colours, ...],
     ) -> None:
         self.at = at
+        self.cards = cards  # in the energy zone, that give energy when they are frozen
         self.steady = steady  # only what changes funds changes it
         self.have = have
         self.made = made  # energy abilities on the field are counted too (801.6.3.1)
@@ -46,17 +55,16 @@ class Purse:
 
     def again(self) -> Purse:
         """A purse with as much in it, of which a card was frozen for its energy."""
-        return Purse(self.at, self.steady, self.have, self.made, self.wild, self.mixed)
+        return Purse(self.at, self.cards, self.steady, self.have, self.made, self.wild, self.mixed)
 
-    def to_freeze(self, game: Nova, seat: int) -> list[Option]:
+    def to_freeze(self, game: Nova) -> list[Option]:
         """The ways to freeze a card for its energy, of cards that are alike the first."""
         if self.freezing is None:
             alike: dict[Card, int] = {}
-            cards = sources(game, seat)
-            for place, colours in enumerate(colours_of_each(game, cards)):
-                face: Card = cards[place].face
-                if colours and face not in alike:
-                    alike[face] = cards[place].id
+            for card in map(game.instances.__getitem__, self.cards):
+                face: Card = card.face
+                if face not in alike and not card.rested:
+                    alike[face] = card.id
             self.freezing = [Option("energise", thing, (BY_ITSELF,)) for thing in alike.values()]
         return self.freezing
 
@@ -106,15 +114,18 @@ def purse_of(game: Nova, seat: int) -> Purse:
 def counted(game: Nova, seat: int) -> Purse:
     """The stock, with what cards in the energy zone and other energy abilities would add to it."""
     have = list(game.stock[seat])
-    given = [colours for colours in colours_of_each(game, sources(game, seat)) if colours]
+    cards = sources(game, seat)
+    given = colours_of_each(game, cards)
+    mixed: tuple[Colours, ...] = ()
     for colours in given:
         if len(colours) == 1:
             have[PLACES[colours[0]]] += 1
-    mixed = tuple([frozenset(colours) for colours in given if len(colours) > 1])
+        elif colours:
+            mixed += (frozenset(colours),)
     makes = bool(game.makers) and makes_energy(game, seat)
     made: list[tuple[str | None, int]] = PROCEDURES.made_by_cards(game, seat) if makes else []
     if "energised" in game.watched:
-        made = made + PROCEDURES.made_by_triggers(game, seat, given, made)
+        made = made + PROCEDURES.made_by_triggers(game, seat, [one for one in given if one], made)
         makes = True
     wild = 0
     for colour, number in made:
@@ -122,7 +133,8 @@ def counted(game: Nova, seat: int) -> Purse:
             wild += number
         else:
             have[PLACES[colour]] += number
-    return Purse(game.book_memo.funds[seat], not makes, have, bool(made), wild, mixed)
+    giving = [card.id for place, card in enumerate(cards) if given[place]]
+    return Purse(game.book_memo.funds[seat], giving, not makes, have, bool(made), wild, mixed)
 
 
 def makes_energy(game: Nova, seat: int) -> bool:
@@ -139,7 +151,7 @@ def makes_energy(game: Nova, seat: int) -> bool:
 def sources(game: Nova, seat: int) -> list[Instance]:
     """Cards in the energy zone that can still be frozen for energy (310.4)."""
     instances = game.instances
-    cards = [card for card in map(instances.__getitem__, game.energy(seat)) if not card.rested]
+    cards = [*filterfalse(is_rested, map(instances.__getitem__, game.energy(seat)))]
     if ACTIVATE in game.snapshot.forbidden:
         return [card for card in cards if may_freeze(game, seat, card) is None]
     return cards

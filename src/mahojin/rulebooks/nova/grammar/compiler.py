@@ -201,7 +201,7 @@ def _limited(ability: Activation, limits: list[Line]) -> Activation:
     return ability
 
 
-def _limit(limit: Any) -> tuple[str, dict[str, Any]]:
+def _limit(limit: object) -> tuple[str, dict[str, Any]]:
     """The field that a limit is said by, and the fields with what it says: how often, where or when."""
     if isinstance(limit, int):
         return "once", {"once": True, "most": limit}
@@ -210,7 +210,7 @@ def _limit(limit: Any) -> tuple[str, dict[str, Any]]:
     return "condition", {"condition": limit}
 
 
-def _spoken(head: Line, modes: list[Line], kind: str, reader: Reader) -> Any:
+def _spoken(head: Line, modes: list[Line], kind: str, reader: Reader) -> object:
     opening, *rest = line_sentences(head)
     first = _read("opening", opening)
     steps = [(_read_step(line), line) for line in rest]
@@ -220,7 +220,7 @@ def _spoken(head: Line, modes: list[Line], kind: str, reader: Reader) -> Any:
     return replace(first, program=program) if isinstance(first, Triggered | Whenever) else Spell(program)
 
 
-def _first_step(first: object, line: Line, kind: str, reader: Reader) -> list[tuple[Any, Line]]:
+def _first_step(first: object, line: Line, kind: str, reader: Reader) -> list[tuple[object, Line]]:
     """The first instruction of the program, after what stands before it has been checked."""
     if isinstance(first, Triggered):
         checked(reader, (first.moment, first.condition), line)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mahojin.abilities import (
     AddPart,
     Choose,
@@ -39,7 +37,7 @@ from mahojin.text.picks import Picked, picked_rules, simple_deed
 from mahojin.text.rules import Slots
 
 # Japanese after を, English with % for the object and $ for whose zone, the instruction and its fields.
-SIMPLE: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
+SIMPLE: tuple[tuple[str, str, type, dict[str, object]], ...] = (
     ("[破壊する]", "destroy %", Destroy, {}),
     ("手札に[戻す]", "return % to $ hand", Return, {}),
     ("手札に[加える]", "put % into $ hand", Put, {"zone": "hand"}),

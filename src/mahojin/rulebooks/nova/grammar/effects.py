@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.abilities import Allow, Blank, Change, Enters, Grant, Instead, Lack, Those
+from mahojin.abilities import Allow, Among, Blank, Change, Enters, Grant, Instead, Lack, Those
 from mahojin.kernel.state import ANYWHERE
 from mahojin.rulebooks.nova.abilities import AtMost, Reduce
 from mahojin.rulebooks.nova.grammar.modifiers import TAGS
@@ -18,10 +18,12 @@ from mahojin.text.rules import Slots
 
 
 def _numbers(per: bool) -> Via:
-    def make(one: int = 0, two: int = 0, per: Those | None = None) -> tuple[int, int, Those | None]:
+    def make(
+        one: int = 0, two: int = 0, per: Those | Among | None = None
+    ) -> tuple[int, int, Those | Among | None]:
         return one, two, per
 
-    def undo(found: tuple[int, int, Those | None]) -> Slots | None:
+    def undo(found: tuple[int, int, Those | Among | None]) -> Slots | None:
         one, two, counted = found
         if (counted is not None) is not per:
             return None

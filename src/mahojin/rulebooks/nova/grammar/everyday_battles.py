@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from mahojin.abilities import Cannot, Lasting, Must, This, Those, Until
-from mahojin.text import Rule
+from mahojin.abilities import Cannot, Lasting, Must, Ref, This, Those, Until
+from mahojin.text import Const, Rule
 from mahojin.text.spoken import PAUSE, said
 
 ENEMIES: Final = "<相手の|相手の場の|敵の|><サーバント|カード>"
@@ -32,6 +32,9 @@ def attacked() -> Iterator[Rule]:
     for who in (ENEMIES + "は" + PAUSE, "相手は" + PAUSE):
         demanded = who + "<攻撃する場合、|攻撃する時、|>" + IF_ABLE + "{what:this}を<可能なら|>攻撃" + MUST
         yield said("limit", demanded, _lure)
+    other = "<相手は|相手のサーバントは>" + PAUSE + "他の<サーバント|カード>を"
+    for end in ("<攻撃目標|攻撃対象|攻撃の対象>に<選べない|できない>", "攻撃できない"):
+        yield said("limit", other + end, Const(Must(This(), "be_attacked")))
     players = "<相手の|><プレイヤー|相手プレイヤー|相手>を<直接|>攻撃できない"
     yield said("limit", "{what:holder は}" + players, _no_players)
     only = "サーバント<しか攻撃できない|だけを攻撃できる|のみを攻撃できる|のみ攻撃できる|だけ攻撃できる>"
@@ -68,19 +71,19 @@ def unfrozen() -> Iterator[Rule]:
     yield said("limit", "{what:holder は}" + still, lambda what: Cannot(what, "freeze", manner="attack"))
 
 
-def _unblocked(what: Any, obj: Those | None = None) -> Cannot:
+def _unblocked(what: Ref, obj: Those | None = None) -> Cannot:
     return Cannot(what, "be_blocked", obj)
 
 
-def _unassailable(what: Any) -> Cannot:
+def _unassailable(what: Ref) -> Cannot:
     return Cannot(what, "be_attacked")
 
 
-def _no_players(what: Any) -> Cannot:
+def _no_players(what: Ref) -> Cannot:
     return Cannot(what, "attack", Those("player"))
 
 
-def _lure(what: Any) -> Must:
+def _lure(what: Ref) -> Must:
     return Must(what, "be_attacked")
 
 

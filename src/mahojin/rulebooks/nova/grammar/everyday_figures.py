@@ -16,6 +16,7 @@ from mahojin.abilities import (
     Has,
     Quotient,
     Recover,
+    Ref,
     Sum,
     Those,
     Times,
@@ -28,7 +29,7 @@ from mahojin.text import Const, Rule
 from mahojin.text.placeholders import Both
 from mahojin.text.spoken import COUNTS, PAUSE, said
 from mahojin.text.spoken_tallies import DONE
-from mahojin.text.spoken_values import ENDS
+from mahojin.text.spoken_values import ENDS, both_equal
 
 DONE_SO: Final = {
     **DONE,
@@ -64,7 +65,7 @@ def _halved(who: Who) -> SetLife:
     return SetLife(who, Quotient(TraitOf(who, "life"), 2))
 
 
-def _for_you(act: Callable[..., Any]) -> Callable[..., Any]:
+def _for_you(act: Callable[..., object]) -> Callable[..., object]:
     return lambda number: act(Who.YOU, number)
 
 
@@ -104,7 +105,7 @@ def _acts_for_each() -> Iterator[Rule]:
         yield said("deed", front + hit, lambda value, to, n: Damage(to, _times(value, n)))
 
 
-def _for_each(act: Callable[..., Any]) -> Callable[..., Any]:
+def _for_each(act: Callable[..., object]) -> Callable[..., Any]:
     return lambda value, n: act(Who.YOU, _times(value, n))
 
 
@@ -120,35 +121,11 @@ def _raised_by(trait: str) -> Callable[..., Change]:
     return lambda what, value, n: Change(what, trait, "+", _times(value, n))
 
 
-def _changed_by(what: Any, value: Formula, boost: tuple[int, int, Any]) -> Change | Both:
+def _changed_by(what: Ref, value: Formula, boost: tuple[int, int, Any]) -> Change | Both:
     changes = [
         Change(what, trait, "+", _times(value, n)) for trait, n in zip(STATS, boost, strict=False) if n
     ]
     return changes[0] if len(changes) == 1 else Both(what, *changes)
-
-
-def both_stats() -> Iterator[Rule]:
-    """攻撃力と体力は～になる: both numbers by one value."""
-    front = (
-        "{what:holder の}攻撃力<と|／|・>体力<は|が|を>"
-        + PAUSE
-        + "<どちらも|それぞれ|ともに|共に|両方|>"
-        + PAUSE
-    )
-    for value in ("extent", "n0"):
-        for end in (
-            "に[なる]",
-            "に[する]",
-            "と同じに[なる]",
-            "に等しい値に[なる]",
-            "と同じ値に[なる]",
-            "と等しくなる",
-        ):
-            yield said("change", front + f"{{value:{value}}}" + end, _both_set)
-
-
-def _both_set(what: Any, value: Any) -> Both:
-    return Both(what, *(Change(what, trait, "=", value) for trait in STATS))
 
 
 def comparisons() -> Iterator[Rule]:
@@ -158,6 +135,7 @@ def comparisons() -> Iterator[Rule]:
             ("{left:noun}<の枚数|の数|><が|は>{right:noun}<の枚数|の数|>", _counts),
             ("{left:noun}<の枚数|の数|><が|は>{who:side}<のもの|の数|>", _against),
             ("{left:trait}<が|は>{who:side}", _figure_against),
+            ("{left:value}<が|は>{right:value}", lambda left, right: (left, right)),
         ):
             found = _than(make, op, more)
             yield said("condition", f"{stem}より<も|>{word}", found)
@@ -233,7 +211,7 @@ def figures() -> Iterator[Rule]:
     """All of these."""
     yield from life()
     yield from rates()
-    yield from both_stats()
+    yield from both_equal("holder の", {"attack": "攻撃力", "health": "体力"}, ("extent", "n0"))
     yield from comparisons()
     yield from nearby()
     yield from measures()

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
-from mahojin.abilities import Cannot, Change, Lasting, Until, Who
+from mahojin.abilities import Cannot, Change, Lasting, Ref, Until, Who
 from mahojin.text import Const, Rule
 from mahojin.text.spoken import PAUSE, said
 from mahojin.text.spoken_limits import so_many_each_turn
@@ -32,7 +31,7 @@ def _limit(op: str, sign: int) -> Callable[..., Change]:
     return lambda what, n: Change(what, "hand limit", op, sign * n)
 
 
-def _unlimited(what: Any) -> Change:
+def _unlimited(what: Ref) -> Change:
     return Change(what, "hand limit", "=", "none")
 
 
@@ -42,7 +41,7 @@ def permissions() -> Iterator[Rule]:
     for who in ("{what:side}は" + PAUSE + turn, turn):
         yield from more_often(who, "エナジーを", "セット", "set")
         yield from more_often(who, "エナジーをフリーズ状態で", "セット", "set frozen")
-        yield from more_often(who, "キャラクター<カード|>を", "プレイ", "call")
+        yield from more_often(who, "キャラクター<カード|>を<|1ターンに|各ターンに>", "プレイ", "call")
 
 
 def uses() -> Iterator[Rule]:
@@ -59,14 +58,15 @@ def standing_up() -> Iterator[Rule]:
     """相手のスタンバイフェイズにスタンバイ状態にならない, 次のものだけかそのつどか."""
     end = "スタンバイ<状態に|>" + "<ならない|できない|しない|することができない>"
     phase = "<自分の|相手の|その|そのコントローラーの|>スタンバイフェイズ<に|中に|中|では|には|の間><|、>"
-    yield said("limit", "{what:holder は}" + phase + end, _kept)
+    for front in ("{what:holder は}" + phase, phase + "{what:holder は}"):
+        yield said("limit", front + end, _kept)
     for ja, until in (("相手の", Until.THEIR_NEXT_END), ("自分の", Until.YOUR_NEXT_END)):
         once = f"次の{ja}<ターンの|>スタンバイフェイズ<に|中に|では|には|の間><|、>"
         for front in ("{what:object は}" + once, once + "{what:object は}"):
             yield said("lasting", front + end, _kept_until(until))
 
 
-def _kept(what: Any) -> Cannot:
+def _kept(what: Ref) -> Cannot:
     return Cannot(what, "stand", manner="standby")
 
 

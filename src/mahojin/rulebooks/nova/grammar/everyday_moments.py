@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from mahojin.abilities import Cannot, Instead, Later, Moment, This, Those, Until, Who
 from mahojin.rulebooks.nova.abilities import Reduce
@@ -26,7 +26,21 @@ BEFALLS: Final = (
     ("手札に戻さ", "returned"),
     ("除外さ", "exiled"),
 )
+# What a thing does by itself in everyday words, and the event.
+DOINGS: Final = (
+    ("攻撃する", "attacked"),
+    ("防御する", "blocked"),
+    ("フリーズする", "rested"),
+    ("スタンバイする", "woken"),
+)
 NEXT: Final = "<次に|次の1回、|次の1度だけ、|次に1度だけ|次に1回だけ>"
+
+
+def doings() -> Iterator[Rule]:
+    """このカードが攻撃した時, フリーズした時."""
+    for verb, event in DOINGS:
+        made = lambda subject, event=event: Moment(event, subject)  # noqa: E731
+        yield said("moment", "{subject:subject が}[" + verb + "]", made)
 
 
 def nth_times() -> Iterator[Rule]:
@@ -99,7 +113,7 @@ def next_events() -> Iterator[Rule]:
     yield said("next replacement", NEXT + PAUSE + would + "{program:your joined}<もよい|よい>", _next(True))
 
 
-def _shield(manner: str | None, unsaid: Any = None) -> Callable[..., Reduce]:
+def _shield(manner: str | None, unsaid: object = None) -> Callable[..., Reduce]:
     return lambda what=unsaid, number=None: Reduce(what, number, manner=manner, next=True)
 
 
@@ -135,6 +149,7 @@ def meanwhile() -> Iterator[Rule]:
 
 def moments() -> Iterator[Rule]:
     """All of these."""
+    yield from doings()
     yield from nth_times()
     yield from causes()
     yield from next_events()

@@ -16,14 +16,14 @@ from mahojin.abilities import (
     It,
     Moment,
     Quantity,
+    Ref,
     Those,
     Who,
 )
 from mahojin.text import Const, Rule
-from mahojin.text.placeholders import Pick, Steps, Two
-from mahojin.text.spoken import COUNTS, PAUSE, said
+from mahojin.text.placeholders import UNSAID, Pick, Steps, Two
+from mahojin.text.spoken import COUNTS, OR, PAUSE, either_of, said
 
-OR: Final = "<か|または|もしくは|か、|、または|、もしくは>"
 TWO: Final = "<その|この|選んだ|それら>2<体|枚><のサーバント|>"
 BOTH: Final = It(plural=True)
 THIS_WAY: Final = "<これで|この効果で|これによって|この効果によって|こうして|この方法で>"
@@ -32,16 +32,10 @@ MOVED: Final = "<墓地に送った|墓地に送られた|捨てた|捨てられ
 
 def either_kind() -> Iterator[Rule]:
     """サーバントかマジックアイテムを1枚: one of two kinds at one place."""
-    kinds = "{whose:owner}{one:field kind}" + OR + "<場の|>{two:field kind}"
-    yield said("taken", kinds + "1" + COUNTS, _one_of)
-    yield said("taken を", kinds + "を" + PAUSE + "1" + COUNTS + PAUSE, _one_of)
+    yield from either_of("describable", "describable")
     zoned = "{whose:zone owner}{zone:zone}<の|から|にある>{one:card kind}" + OR + "{two:card kind}"
     yield said("taken", zoned + "1" + COUNTS, _one_in)
     yield said("taken を", zoned + "を" + PAUSE + "1" + COUNTS + PAUSE, _one_in)
-
-
-def _one_of(whose: Who | None, one: str, two: str) -> tuple[Either, Quantity]:
-    return Either((Those(one, whose), Those(two, whose))), Quantity(1, 1)
 
 
 def _one_in(whose: Who | None, zone: str, one: str, two: str) -> tuple[Either, Quantity]:
@@ -60,7 +54,7 @@ def pairs_in_battle() -> Iterator[Rule]:
     yield said("deed", with_it, _fight)
 
 
-def _fight(two: tuple[Any, Quantity]) -> Steps:
+def _fight(two: tuple[object, Quantity]) -> Steps:
     return Steps((Pick(two[0], two[1], also=True), Fight(BOTH, BOTH)))
 
 
@@ -79,7 +73,7 @@ def suffering() -> Iterator[Rule]:
     yield said("moment", "{who:side}の手札が[捨てる:passive]", lambda who: Moment("discarded", who))
 
 
-def _redirected(to: Any) -> Damage:
+def _redirected(to: Ref) -> Damage:
     return Damage(to, Amount())
 
 
@@ -127,6 +121,17 @@ def other_kinds() -> Iterator[Rule]:
         yield said("has", f"{ja}<|カード><以外の|ではない|じゃない>", Const(Has("kind", "!=", kind)))
 
 
+def equipped() -> Iterator[Rule]:
+    """このカードにマジックアイテムが装備されているなら, マジックアイテムを装備しているなら."""
+    for ja in (
+        "{what:thing}<に|には>マジックアイテムが[装備されている]",
+        "マジックアイテムが[装備されている]",
+    ):
+        yield said("state", ja, lambda what=UNSAID: Fits(what, (Has("equipped"),)))
+    holding = "{what:thing}<が|は>マジックアイテムを[装備している]"
+    yield said("state", holding, lambda what: Fits(what, (Has("equipped"),)))
+
+
 def all_of_two() -> Iterator[Rule]:
     """サーバントとマジックアイテムをすべて: of each of two kinds."""
     kinds = "{whose:owner}{one:field kind}<と|、|および|と、><場の|>{two:field kind}"
@@ -151,4 +156,5 @@ def picks() -> Iterator[Rule]:
     yield from broken()
     yield from likeness()
     yield from other_kinds()
+    yield from equipped()
     yield from all_of_two()

@@ -18,6 +18,8 @@ def changed() -> Iterator[Rule]:
     for verb, less in ((CHEAPER, True), (DEARER, False)):
         ja = "{what:priced}の<コスト|合計コスト|プレイコスト><は|が|を>{n:n}<つ|点|>" + verb
         yield said("limit", ja, _repriced(less))
+        energy = "{what:priced}の<コスト|合計コスト|プレイコスト><は|が|を>{energy:energy}" + verb
+        yield said("limit", energy, lambda what, energy, less=less: Reprice(what, energy, less))
         per = "{per:noun}1" + COUNTS + "につき" + PAUSE
         cost = "{what:priced}の<コスト|合計コスト|プレイコスト><は|が|を>" + PAUSE
         for front in (cost + per, per + cost):

@@ -15,7 +15,6 @@ from mahojin.abilities import (
     Grant,
     Has,
     It,
-    Moment,
     Negate,
     Quantity,
     Ref,
@@ -34,6 +33,7 @@ from mahojin.rulebooks.nova.grammar.everyday_moments import moments
 from mahojin.rulebooks.nova.grammar.everyday_picks import picks
 from mahojin.rulebooks.nova.grammar.everyday_prices import prices
 from mahojin.rulebooks.nova.grammar.everyday_turns import turns
+from mahojin.rulebooks.nova.grammar.modifiers import STATES
 from mahojin.rulebooks.nova.grammar.words import CARD_KINDS, IN_BATTLE, ON_FIELD
 from mahojin.text import Const, Grammar, Rule
 from mahojin.text.boosts import Boost
@@ -48,6 +48,9 @@ from mahojin.text.spoken import (
     duels,
     fighters,
     looked_among,
+    named,
+    narrowed,
+    not_named,
     numbered,
     picked_together,
     picked_with_particle,
@@ -66,6 +69,7 @@ from mahojin.text.spoken_clauses import (
     rather,
     triggers,
 )
+from mahojin.text.spoken_conditions import conditions_first, every
 from mahojin.text.spoken_control import control
 from mahojin.text.spoken_tallies import counted_events, done_so
 from mahojin.text.spoken_values import (
@@ -104,6 +108,11 @@ def _nouns() -> Iterator[Rule]:
     for kind, ja, _ in ON_FIELD[:3]:
         yield said("fielded", front + f"<{ja}|{ja}カード>", described(kind))
     yield said("fielded", "{whose:on field}{other:other}{rest:has*}カード", described("card"))
+    tagged = "{whose:owner}{other:other}{which:tagged}{rest:has*}カード"  # 105.4, 106.4: on the field
+    yield said("fielded", tagged, described("card"))
+    yield from named("fielded", front, "card")
+    in_zone = "{whose:zone owner}{where:zone}" + IN + "{other:other}{which:has*}"
+    yield from named("zoned", in_zone, "card")
     for whose, owner in (("自分の", Who.YOU), ("相手の", Who.OPPONENT), ("", None)):
         yield said("on field", whose + "<場の|場にいる|場にある>", Const(owner))
     for ja, who in (("自分", Who.YOU), ("相手", Who.OPPONENT)):
@@ -120,11 +129,7 @@ def _nouns() -> Iterator[Rule]:
     yield said("owner", "<お互いの|両者の|両プレイヤーの>" + ON, Const(None))
     for kind, ja, _ in CARD_KINDS:
         name = f"<{ja}|{ja.removesuffix('カード')}>" if kind != "card" else ja
-        yield said(
-            "zoned",
-            "{whose:zone owner}{where:zone}" + IN + "{other:other}{which:has*}" + name,
-            described(kind),
-        )
+        yield said("zoned", in_zone + name, described(kind))
         yield said(
             "waiting",
             "<待機中の|待機領域の|待機領域にある>{whose:of}{which:has*}" + name,
@@ -141,6 +146,7 @@ def _modifiers() -> Iterator[Rule]:
     yield from done_with(("サーバント", "カード", "スペル", "マジックアイテム", "キャラクター"))
     yield said("figure", "コスト", Const("cost"))
     yield said("figure", "レベル", Const("level"))
+    yield from not_named()
     yield from bounds(("n0", "value"))
     yield from said_superlatives()
     yield said("trait", "その{trait:figure}", lambda trait: TraitOf(It(), trait))
@@ -149,16 +155,12 @@ def _modifiers() -> Iterator[Rule]:
     yield said("has", "{value:shade}<色の|>", lambda value: Has("colour", "=", value))
     yield said("has", "{value:shade}以外の", lambda value: Has("colour", "!=", value))
     for trait, ja in (("group", "所属"), ("race", "種族")):
-        yield said(
-            "has",
-            f"〈{ja}：{{value:tag}}〉<を持つ|である|に属する|>",
-            lambda value, trait=trait: Has(trait, "=", value),
-        )
-        yield said(
-            "has",
-            f"〈{ja}：{{value:tag}}〉<以外の|を持たない>",
-            lambda value, trait=trait: Has(trait, "!=", value),
-        )
+        tag = f"〈{ja}：{{value:tag}}〉"
+        has = lambda value, trait=trait: Has(trait, "=", value)  # noqa: E731
+        yield said("has", tag + "<を持つ|である|に属する|>", has)
+        yield said("tagged", tag + "<の|を持つ|である|に属する>", lambda value, has=has: (has(value),))
+        lacks = lambda value, trait=trait: Has(trait, "!=", value)  # noqa: E731
+        yield said("has", tag + "<以外の|を持たない>", lacks)
     yield said("has", "{trait:skill name}の", lambda trait: Has(trait))
     yield said(
         "has",
@@ -249,7 +251,8 @@ def _gains() -> Iterator[Rule]:
         for verb in ("[得る]", "[持つ]"):
             ja = f"{{what:this は}}{{boost:boost}}<と|、|および>{{ability:{name}}}<を|>{verb}"
             yield said("change", ja, _boosted_with)
-        yield said("change", f"{{what:given に}}{{boost:boost}}と{{ability:{name}}}を[与える]", _boosted_with)
+        for both in (f"{{boost:boost}}と{{ability:{name}}}", f"{{ability:{name}}}と{{boost:boost}}"):
+            yield said("change", f"{{what:given に}}{both}を[与える]", _boosted_with)
         behind = f"{{what:this は}}{{ability:{name}}}<と|、|および>{{boost:boost}}<を|>"
         for verb in ("[得る]", "[持つ]", "[する:passive]"):
             yield said("change", behind + verb, _boosted_with)
@@ -285,7 +288,7 @@ def _limit_raised(what: Who, n: int) -> Change:
     return Change(what, "limit", "+", n)
 
 
-def _boosted_with(what: Ref, boost: tuple[int, int, Any], ability: Ability) -> Both:
+def _boosted_with(what: Ref, boost: tuple[int, int, object], ability: Ability) -> Both:
     return Both(what, _boosted(what, boost), Grant(what, ability))
 
 
@@ -293,7 +296,7 @@ def _both_skills(what: Ref, one: Any, two: Any) -> Both:
     return Both(what, Grant(what, one), Grant(what, two))
 
 
-def _grown(what: Ref, trait: str, boost: tuple[int, int, Any]) -> Any:
+def _grown(what: Ref, trait: str, boost: tuple[int, int, Any]) -> object:
     """So much more for each counter on the thing itself."""
     on_it = TraitOf(what, trait)
     changes = [
@@ -334,9 +337,6 @@ def _programs() -> Iterator[Rule]:
     )
     yield from triggers("edge")
     yield from happened("state-nara")
-    for verb, event in (("攻撃する", "attacked"), ("防御する", "blocked")):
-        battle = lambda subject, event=event: Moment(event, subject)  # noqa: E731
-        yield said("moment", "{subject:subject が}[" + verb + "]", battle)
     yield from acts("actor", "相手", "お互いのプレイヤー")
     yield from joined_effects()
     yield from rather("nara")
@@ -354,6 +354,10 @@ def _programs() -> Iterator[Rule]:
         yield said("state", busy_now, lambda what, trait=trait: Fits(what, (Has(trait),)))
     yield from removed("カウンター")
     yield from how_many("state", ("fielded", "zoned", "among"))
+    yield from narrowed("fielded", "サーバント")
+    states = ((ja, Has(trait, "=", value)) for ja, _, trait, value in STATES[:2])
+    yield from every("state", ("fielded",), states)
+    yield from conditions_first("any first", where="where", once="once")
     yield from leave("自分")
     yield said("core", "<自分は|自分も>{_:your act-}")
     yield said("condition-nara", "{_:condition-case}")

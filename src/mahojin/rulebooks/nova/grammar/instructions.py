@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mahojin.abilities import Discard, Draw, Lose, Recover, Who, Win
 from mahojin.rulebooks.nova.abilities import LoseLife, PayLife, SetLife
 from mahojin.text import Rule, rule
 from mahojin.text.deeds import act_rules, draws_until, subject_deed
 
-_ACTS: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
+_ACTS: tuple[tuple[str, str, type, dict[str, object]], ...] = (
     ("カードを{number:draws}[引く]", "draw {number}{number.+rest}", Draw, {}),
     ("手札を{number:n}枚[捨てる]", "discard {number} {number#card|cards}", Discard, {}),
     (

@@ -76,6 +76,9 @@ def _loose() -> Iterator[Rule]:
         },
         Those,
     )
+    called = "{other}{which.+pre}{value}{which.+post}"
+    for word in ("unplaced", "unzoned"):
+        yield _noun(word, INFIX + "「{value:name}」", called, closed_by("card", "name"))
     for kind, ja, english in ON_FIELD:
         maker = Make(Those, ("other", "which"), (("kind", kind),))
         yield _noun("unplaced", INFIX + ja, "{other}{which.+pre}" + english + "+s{which.+post}", maker)

@@ -47,7 +47,7 @@ def _parts(item: object) -> Row:
     return BOOSTS.split(item)
 
 
-def _picked(first: Any, second: Any) -> Any:
+def _picked(first: Any, second: Any) -> object:
     if (
         not isinstance(first, Choose)
         or first.random

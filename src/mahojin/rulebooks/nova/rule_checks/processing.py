@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Final
 
 from mahojin.kernel.aspects import CONTROL, COUNTERS, DAMAGE, DERIVED, EFFECTS, EVERYTHING, LIFE, STANDING
 from mahojin.kernel.decision import Decision, Option
 from mahojin.kernel.event import Event
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
-from mahojin.kernel.state import NO_HOST, Instance
+from mahojin.kernel.state import NO_HOST, Instance, has_host
 from mahojin.language.prohibitions import prevented
 from mahojin.language.snapshot import Snapshot
 
@@ -229,9 +230,8 @@ def _failing_events(game: Nova) -> tuple[Event, ...]:
 
 def surplus(game: Nova, seat: int) -> list[list[int]]:
     """Groups of cards of one name of which a player may have only one, the first of them longest there."""
-    instances = game.instances
     snapshot = game.snapshot
-    cards = [instances[thing] for thing in game.ours(seat)]
+    cards = [*map(game.instances.__getitem__, game.ours(seat))]
     if snapshot.abilities or "kind" in snapshot.changing:
         single = [card for card in cards if is_single(game, card)]
     else:
@@ -276,9 +276,8 @@ def _attached(game: Nova) -> list[Instance]:
     """What is on the field attached to something else."""
     if not game.equipping:
         return []
-    instances = game.instances
-    rows = game.zones["field"]
-    return [item for row in rows for item in map(instances.__getitem__, row) if item.host != NO_HOST]
+    cards = map(game.instances.__getitem__, chain.from_iterable(game.zones["field"]))
+    return [*filter(has_host, cards)]
 
 
 def bears(game: Nova, item: Instance) -> bool:

@@ -16,7 +16,7 @@ from ..book import step
 from ..doing.knowledge import announce, declared, declaring
 from ..doing.objects import STOP
 from ..doing.owed_targets import owed_targets
-from ..doing.stated_terms import chosen_modes, declarations_in, modes_in, prepared
+from ..doing.stated_terms import chosen_modes, declarations_in, modes_in
 from ..doing.targets import (
     aims,
     candidates,
@@ -29,7 +29,7 @@ from ..doing.targets import (
     to_name,
 )
 from ..doing.used_steps import effect_to_choose, named_effects, with_effect
-from ..doing.walks import outline
+from ..doing.walks import outline, prepared
 from ..effects.context import TextContext
 from ..effects.program import CarryOut
 from ..game import Pmv

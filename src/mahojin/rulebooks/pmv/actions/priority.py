@@ -46,7 +46,7 @@ class Priority(Procedure):
         """Whoever has no life left when somebody gets priority loses; who gave up before leaves now."""
         if game.conceding:
             return leave_by_conceding(game)
-        if _has_life_left(game):
+        if min(game.life) > 0:
             return None
         dead = tuple(
             seat
@@ -127,14 +127,6 @@ class Priority(Procedure):
         self.passes = 0
         self.holder = game.turn_player if game.turn_player not in game.gone else game.next_player(self.holder)
         return self.get_it
-
-
-def _has_life_left(game: Pmv) -> bool:
-    """Nobody has lost all life."""
-    for life in game.life:
-        if life <= 0:
-            return False
-    return True
 
 
 def _close(game: Pmv, seat: int) -> None:

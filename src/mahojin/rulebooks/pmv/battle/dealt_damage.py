@@ -10,14 +10,28 @@ from mahojin.kernel.decision import NOTHING
 from mahojin.kernel.event import Event
 from mahojin.kernel.procedure import Outcome, Procedure
 from mahojin.kernel.state import Instance, seat_of
+from mahojin.language.game import Game
 
 from ..book import step
 from ..continuous import passes_unnoticed, unhurt
-from ..events import Felt, Struck, change_life
+from ..events import change_life
 from ..game import Pmv
 from ..removal.moments_of_removal import FATAL
 from ..removal.removals import remove
 from ..state import Cause
+
+
+class Struck(Event):
+    """ダメージの適用 (1.10.12.c): taken from a player's life, or added up on a character."""
+
+    __slots__ = ()
+
+    def apply(self, game: Game) -> None:
+        if self.subject < 0:
+            change_life(game, seat_of(self.subject), -self.amount)
+        else:
+            game.instances[self.subject].damage += self.amount
+            game.touch(DAMAGE)
 
 
 class Blow:
@@ -141,7 +155,7 @@ class Damage(Procedure):
     def _felt(self, names: tuple[str, ...], clause: str, things: tuple[int, ...]) -> list[Event]:
         """One of the moments, for each damage to these."""
         return [
-            Felt(names, clause, one.to, one.seat, one.source, NOTHING, one.amount, one.manner)
+            Event(names, clause, one.to, one.seat, one.source, NOTHING, one.amount, one.manner)
             for one in self.blows
             if one.to in things
         ]

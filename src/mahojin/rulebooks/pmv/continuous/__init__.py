@@ -38,7 +38,6 @@ from .possessions import (
     still_usable,
     works,
 )
-from .rivalry import rival_to_choose
 from .survey import in_force
 from .touched import touches
 from .understood import understood

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import Final
 
 from mahojin.abilities import Who
@@ -69,10 +70,8 @@ def outside(game: Pmv) -> list[int]:
 def placements(game: Pmv, known: TextSnapshot) -> list[Placement]:
     """How the cards on the field lie, oldest first: as they are known where they lie the same, and as the
     same list where all do."""
-    instances = game.instances
-    things = [thing for row in game.field_rows for thing in row]
-    things.sort()  # as they came
-    cards = [instances[thing] for thing in things]
+    things = sorted(chain.from_iterable(game.field_rows))  # as they came
+    cards = [*map(game.instances.__getitem__, things)]
     worn = _worn(cards)
     before = {one.id: one for one in known.placements}
     found: list[Placement] = []

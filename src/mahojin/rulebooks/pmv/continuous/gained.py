@@ -21,7 +21,6 @@ from mahojin.rulebooks.pmv.abilities import (
     Texts,
     Tier,
     Tiers,
-    Unstacked,
 )
 
 from ..cards.face import Card
@@ -70,7 +69,7 @@ def not_added_up(game: Pmv, found: list[Active]) -> list[Active]:
     worded: list[object] = []
     kept: list[Active] = []
     for active in found:
-        if active.text_context.statements and unstacked(active.text_context):
+        if active.text_context.is_unstacked():
             if active.data in worded:
                 if game.trace is not None:
                     game.cite("7.1.14")
@@ -93,11 +92,6 @@ def is_leading(card: Instance) -> bool:
 def fans_of(now: TextSnapshot, card: Instance) -> int:
     """How many 「人気」 are set on it."""
     return sum(1 for one in now.set_cards.get(card.id, ()) if one.face.defined == "popularity")
-
-
-def unstacked(context: TextContext) -> bool:
-    """重複しない (7.1.14)."""
-    return any(isinstance(one, Unstacked) for one in context.statements)
 
 
 def _pieces(game: Pmv, context: TextContext, gains: tuple[object, ...]) -> Iterator[object]:

@@ -43,7 +43,6 @@ from .event_relevance import (
     weight_of,
 )
 from .event_rules import AFTERWARDS
-from .gained import unstacked
 
 LIVE: Final = frozenset({"field", "play_area"})
 FEEDS: Final = frozenset({"link", "overdrive"})
@@ -208,10 +207,10 @@ def _come_due(game: Pmv, event: Event, name: str, hit: Hit, dues: list[Due], tol
     if any(isinstance(one, Limited) and one.period == "batch" for one in active.text_context.statements):
         who = event.seat
     key: object = (game.latest(active.context.this), active.place, id(active.data), who)
-    if unstacked(active.text_context):
+    if active.text_context.is_unstacked():
         key = (_one_effect(game, active), active.data, who)
     if key in told:
-        game.cite(*(("7.1.14",) if unstacked(active.text_context) else ()))
+        game.cite(*(("7.1.14",) if active.text_context.is_unstacked() else ()))
         if voice.once:
             _count_another(active, dues)
         return

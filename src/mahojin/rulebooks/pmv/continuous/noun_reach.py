@@ -20,8 +20,8 @@ from mahojin.rulebooks.pmv.abilities import (
     Things,
 )
 
+from ..reading.described_things import zones_of
 from ..reading.kinds import FIELD
-from ..reading.referents import zones_of
 
 OWNERS: Final = (None, Who.YOU, Who.OPPONENT)  # who these are does not change in a game of two
 WRITTEN: Final = frozenset({"race", "keyword"})

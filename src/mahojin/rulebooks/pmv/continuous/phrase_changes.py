@@ -26,6 +26,7 @@ def rephrased(face: Card, old: str, new: str) -> tuple[Text, ...] | None:
     return tuple(one for one in found if not isinstance(one, APART))
 
 
+@cache
 def rephrasings(face: Card) -> frozenset[tuple[str, str]]:
     """The phrases that texts of this face change, wherever they stand, with what they become."""
     return frozenset((part.old, part.new) for part in nodes(face.compiled) if isinstance(part, Rephrased))

@@ -12,7 +12,6 @@ from mahojin.kernel.event import Event
 from mahojin.kernel.procedure import Outcome, Procedure
 from mahojin.kernel.state import player_thing, seat_of
 from mahojin.language.evaluator import value
-from mahojin.language.program import ProgramRun
 from mahojin.rulebooks.pmv.abilities import AlterDamage, Annul, CancelPlay, InsteadOf, Scrap
 
 from ..battle.dealt_damage import alter_blow, blows_on, under_way, void_blow, void_one
@@ -331,13 +330,3 @@ def diverted(game: Pmv, run: CarryOut, it: Diverted) -> Outcome:
     elif run.failed and it.scrapped is not None and it.thing in game.instances:
         _leaves(game, it.thing, {**game.leaving.get(it.thing, {}), SCRAP: it.scrapped})
     return None
-
-
-def is_diverted(game: Pmv, thing: int) -> bool:
-    """Something else is being done with the card than to scrap or to put it away."""
-    return any(
-        isinstance(step, Diverted) and step.thing == thing
-        for frame in game.frames
-        if isinstance(frame, ProgramRun)
-        for step in frame.todo
-    )

@@ -40,7 +40,7 @@ from ..continuous import spared
 from ..effects.context import TextContext
 from ..game import Pmv
 from ..reading import amid
-from ..reading.referents import CARDS, narrowed
+from ..reading.described_things import CARDS, narrowed
 from .action_names import action_of
 from .combinations import Together
 from .targets import is_excluded

@@ -38,9 +38,8 @@ from ..reading import fact
 from ..reading.history import LIFE_PAID
 from ..state import Due
 from .candidates import all_like
-from .stated_terms import rather
 from .step_table import able, answered, verb
-from .tools import count, instances, meant, of_one, respectively, seats, seats_of, source
+from .tools import count, instances, meant, of_one, rather, respectively, seats, seats_of, source
 
 if TYPE_CHECKING:
     from ..effects.program import CarryOut

@@ -16,9 +16,8 @@ from ..game import Pmv
 from ..removal.moments_of_removal import SCRAP, removable
 from ..removal.removals import remove
 from ..turn.draw import draw_cards, may_draw
-from .stated_terms import rather
 from .step_table import able, answered, verb
-from .tools import cause, respectively, seats_of
+from .tools import cause, rather, respectively, seats_of
 
 if TYPE_CHECKING:
     from ..effects.program import CarryOut

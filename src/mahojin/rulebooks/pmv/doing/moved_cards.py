@@ -20,7 +20,7 @@ from ..game import Pmv
 from ..play.entry import enter
 from ..play.face_changes import flip, flippable
 from ..reading import players
-from ..reading.fitness import UNDER, lies_in
+from ..reading.kinds import UNDER, lies_in
 from ..state import Cause
 from ..zones.activity import lull, wake
 from ..zones.moves import carry_over, move

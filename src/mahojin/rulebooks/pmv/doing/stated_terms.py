@@ -1,4 +1,4 @@
-"""Statements, read before a program begins; and what is settled when it is played or used."""
+"""What a text states of playing and using it: when and how often that may be, its modes and declarations."""
 
 from __future__ import annotations
 
@@ -8,25 +8,23 @@ from zlib import crc32
 
 from mahojin.abilities import If, May, Modes, nodes
 from mahojin.kernel.decision import Refusal
-from mahojin.language.evaluator import holds, value
+from mahojin.language.evaluator import holds
 from mahojin.rulebooks.pmv.abilities import (
     By,
     Declare,
     Limited,
     OnlyDuring,
     Postpone,
-    Rather,
     Step,
     Steps,
     Uncancelled,
     Unless,
-    Void,
 )
 
 from ..effects.context import TextContext
 from ..game import Pmv
 from ..state import Deed
-from .walks import outline, restrict, stated
+from .walks import outline, prepared, restrict, stated
 
 PLAYED, USED = "play", "use"
 BATCH: Final = "batch"
@@ -34,25 +32,12 @@ BATCH: Final = "batch"
 # --- Before it begins ------------------------------------------
 
 
-def prepared(context: TextContext, steps: Steps) -> TextContext:
-    """The words with all that is stated among their steps."""
-    return stating(context, outline(steps).stated)
-
-
-def stating(context: TextContext, said: tuple[object, ...]) -> TextContext:
-    """The words with what else is stated."""
-    if not said:
-        return context
-    found = tuple([one for one in said if not any(one is known for known in context.statements)])
-    return context.but(statements=(*context.statements, *found)) if found else context
-
-
 def may_begin(game: Pmv, context: TextContext, steps: Steps, action: str) -> Refusal | None:
     """The clause by which this cannot be played or used now (5.2.2.b, 7.3.3.c), or None."""
     plan = outline(steps)
     if not plan.restricted and not (context.statements and restrict(context.statements)):
         return None
-    context = stating(context, plan.stated)
+    context = context.stating(plan.stated)
     clause = "5.2.2.b" if action == PLAYED else "7.3.3.c"
     for one in context.statements:
         if isinstance(one, OnlyDuring) and one.action == action and not holds(game, context, one.test):
@@ -135,14 +120,6 @@ def note_use(game: Pmv, context: TextContext, action: str, steps: Steps = ()) ->
             game.deeds = (*game.deeds, deed)
 
 
-def rather(game: Pmv, context: TextContext, what: str, n: object) -> int:
-    """The number that an effect says, or says instead under a condition that holds."""
-    for one in context.statements:
-        if isinstance(one, Rather) and one.what == what and holds(game, context, one.test):
-            return value(game, context, one.number)
-    return value(game, context, n)
-
-
 # --- Modes and declarations ------------------------------------------
 
 
@@ -197,8 +174,3 @@ def cannot_be_cancelled(game: Pmv, context: TextContext, steps: Steps, keyword: 
         isinstance(one, Uncancelled) and one.keyword in ("", keyword)
         for one in (*context.statements, *stated(steps))
     )
-
-
-def is_void(game: Pmv, context: TextContext) -> bool:
-    """A condition holds under which the effect is void."""
-    return any(isinstance(one, Void) and holds(game, context, one.test) for one in context.statements)

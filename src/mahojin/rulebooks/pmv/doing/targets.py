@@ -28,7 +28,6 @@ from ..effects.context import TextContext
 from ..game import Pmv
 from ..reading import amid, among, singly
 from .combinations import Together, is_judged_as_a_whole
-from .stated_terms import stating
 from .walks import Outline, descriptions, outline, parts, targets
 
 ALLOWING: Final = frozenset({Allowed})
@@ -194,8 +193,8 @@ def suits(game: Pmv, context: TextContext, plan: Outline) -> bool:
     """The same, of a program whose outline is known."""
     offer = plan.modes
     if offer is None:
-        return not plan.targets or _all_nameable(game, stating(context, plan.stated), plan.targets)
-    context = stating(context, plan.stated)
+        return not plan.targets or _all_nameable(game, context.stating(plan.stated), plan.targets)
+    context = context.stating(plan.stated)
     own = targets(offer.options)
     if not all(nameable(game, context, marked) for marked in plan.targets if _apart(marked, own)):
         return False

@@ -10,9 +10,9 @@ from mahojin.abilities import It, Who, nodes
 from mahojin.kernel.event import Event
 from mahojin.kernel.procedure import Procedure
 from mahojin.kernel.state import Instance, player_thing, seat_of
-from mahojin.language.evaluator import fits, refer, value
+from mahojin.language.evaluator import fits, holds, refer, value
 from mahojin.language.prohibitions import prevented
-from mahojin.rulebooks.pmv.abilities import Both, Every, In, Let, Marked, Pile, Respective, Things
+from mahojin.rulebooks.pmv.abilities import Both, Every, In, Let, Marked, Pile, Rather, Respective, Things
 
 from ..continuous import cannot_suffer, may_be_barred, spared
 from ..effects.context import TextContext
@@ -150,6 +150,14 @@ def _is_each(part: object) -> bool:
 def count(game: Pmv, context: TextContext, n: object) -> int:
     """A number to act by, never below 0 (1.6.3)."""
     return max(0, value(game, context, n))
+
+
+def rather(game: Pmv, context: TextContext, what: str, n: object) -> int:
+    """The number that an effect says, or says instead under a condition that holds."""
+    for one in context.statements:
+        if isinstance(one, Rather) and one.what == what and holds(game, context, one.test):
+            return value(game, context, one.number)
+    return value(game, context, n)
 
 
 def source(game: Pmv, context: TextContext) -> int:

@@ -46,6 +46,8 @@ from mahojin.rulebooks.pmv.abilities import (
 )
 from mahojin.rulebooks.pmv.abilities.statements import STATEMENTS
 
+from ..effects.context import TextContext
+
 QUOTED: Final = (Quote, Rewritten, Definition)  # texts of their own: nothing in them is said here
 COUNTED: Final = (Count, Peak, Exists, Befell)  # what is only counted is not picked
 CLOSED: Final[tuple[type, ...]] = (*QUOTED, *COUNTED, *STATEMENTS, Occasion)  # nothing in them is chosen
@@ -115,6 +117,11 @@ def stated(program: object) -> tuple[object, ...]:
     if known is not None:
         return known[1]
     return _remember(_STATED, program, [one for one in parts(program) if is_statement(one)])
+
+
+def prepared(context: TextContext, steps: Steps) -> TextContext:
+    """The words with all that is stated among their steps."""
+    return context.stating(outline(steps).stated)
 
 
 def points(part: object) -> tuple[object, ...]:

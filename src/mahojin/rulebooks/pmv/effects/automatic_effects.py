@@ -5,24 +5,19 @@ from __future__ import annotations
 from typing import ClassVar, Final, cast
 
 from mahojin.abilities import nodes
-from mahojin.kernel.decision import NOTHING, Decision, Option
+from mahojin.kernel.decision import Decision, Option
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
-from mahojin.kernel.state import Instance
 from mahojin.language.evaluator import holds
 from mahojin.rulebooks.pmv.abilities import Foremost, IgnoreWord, Limited, When
 
-from ..battle.dealt_damage import Damage, make_fatal
 from ..book import step
-from ..continuous import look_for_beginnings, lowered_by, rival_to_choose
-from ..doing.annulment import is_diverted
 from ..doing.stated_terms import is_spent
 from ..game import Pmv
-from ..outcome.losses import end_the_loop, goes_round
-from ..play.surplus import crowd
-from ..play.transformation import lose_what_is_not_worn
+from ..outcome.loops import end_the_loop, goes_round
 from ..procedures import PROCEDURES
-from ..state import Cause, Due
+from ..state import Due
 from .context import TextContext
+from .rule_checks import apply_rules
 from .snapshot import Active
 
 
@@ -64,59 +59,6 @@ def eligible(game: Pmv, since: int | None, named: bool = True) -> list[Due]:
     first = min(due.batch for due in found)
     together = [due for due in found if due.batch == first]
     return together if named or not depth else [due for due in together if due.grade != "gamma"] or together
-
-
-def apply_rules(game: Pmv) -> Procedure | None:
-    """The rules look at the field as it is now; what they make of it is begun."""
-    game.memo.unchecked = 0
-    game.book_memo.checked = game.snapshot
-    look_for_beginnings(game)
-    return follow(game)
-
-
-def follow(game: Pmv) -> Procedure | None:
-    """What a rule makes of the cards as they are: 決死 (9.2.2), too many of a kind (10.13.5 …)."""
-    now = game.snapshot
-    calm = now.calm
-    cards = game.on_field()
-    if not calm:
-        rival: Procedure | None = rival_to_choose(game)
-        if rival is not None:
-            return rival
-        lose_what_is_not_worn(game, cards)
-    causes: dict[int, Cause] = {}
-    for one in cards:
-        if (calm and not one.damage) or not game.is_character(one):
-            continue
-        toughness = game.traits(one).toughness or 0
-        if one.damage < toughness or one.id in game.leaving or is_diverted(game, one.id):
-            continue
-        if toughness <= 0:
-            game.cite("9.2.2.b", "6.1.12")
-            causes[one.id] = _lowering(game, one)
-        elif one.damage and not _is_being_struck(game, one.id):
-            game.cite("9.2.2.a")
-            causes[one.id] = _lowering(game, one)
-    if causes:
-        return make_fatal(game, causes)
-    if calm:
-        return None
-    thin = crowd(game, cards)
-    now.calm = thin is None and game.snapshot is now and not game.leaving
-    return thin
-
-
-def _is_being_struck(game: Pmv, thing: int) -> bool:
-    """Damage to it is under way, which sees for itself whether it is fatal (1.10.12.f)."""
-    return any(blow.to == thing for frame in game.frames if isinstance(frame, Damage) for blow in frame.blows)
-
-
-def _lowering(game: Pmv, one: Instance) -> Cause:
-    """What lowered the toughness made it 決死; where nothing did, only the rule."""
-    context = lowered_by(game, one)
-    if context is None:
-        return Cause(NOTHING, one.controller, "rule")
-    return Cause(context.source, context.controller, "effect")
 
 
 # What says so, and what lets a word be ignored before the word takes effect.

@@ -8,7 +8,7 @@ from mahojin.kernel.context import Context, Rows, renamed
 from mahojin.kernel.copies import copied
 from mahojin.kernel.decision import NOTHING
 from mahojin.native import compiled_as
-from mahojin.rulebooks.pmv.abilities import Ignoring
+from mahojin.rulebooks.pmv.abilities import Ignoring, Unstacked
 
 Handled = tuple[tuple[str, tuple[int, ...], int], ...]
 
@@ -66,6 +66,21 @@ class TextContext(Context):
                 return True
         return False
 
+    def is_unstacked(self) -> bool:
+        """Effects of this wording do not add up (7.1.14)."""
+        for one in self.statements:
+            if isinstance(one, Unstacked):
+                return True
+        return False
+
+    def stating(self, said: tuple[object, ...]) -> TextContext:
+        """The words with what else is stated."""
+        if not said:
+            return self
+        known = self.statements
+        found = tuple([one for one in said if not any(one is other for other in known)])
+        return self.but(statements=(*known, *found)) if found else self
+
     def but(self, **changes: object) -> TextContext:
         """The same words after something more is known."""
         twin = copied(self)
@@ -81,6 +96,8 @@ class TextContext(Context):
 
     def having_paid(self, amount: int, numbers: tuple[tuple[str, int], ...]) -> TextContext:
         """After its cost was paid: so much, and what the variables in it are."""
+        if amount == self.paid and numbers == self.numbers:
+            return self
         twin = copied(self)
         twin.paid = amount
         twin.numbers = numbers

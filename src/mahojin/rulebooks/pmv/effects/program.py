@@ -13,7 +13,7 @@ from mahojin.language.game import Game
 from mahojin.language.program import ProgramRun
 from mahojin.language.verbs import Verbs
 from mahojin.rulebooks.pmv.abilities import Done as WasDone
-from mahojin.rulebooks.pmv.abilities import Otherwise, Steps
+from mahojin.rulebooks.pmv.abilities import Otherwise, Steps, Void
 
 from ..book import step
 from ..cards.keywords import clause_of
@@ -22,10 +22,10 @@ from ..doing.action_names import action_of
 from ..doing.branch_steps import Aside, Beside, bought_off
 from ..doing.objects import answer, objects_named, settle
 from ..doing.splits import splits
-from ..doing.stated_terms import is_used_up, is_void, note_use, prepared
+from ..doing.stated_terms import is_used_up, note_use
 from ..doing.targets import is_named, is_right, rows_of
 from ..doing.tools import put_back_what_was_taken_out, shuffle_what_was_seen, source
-from ..doing.walks import is_statement, parts, scoped
+from ..doing.walks import is_statement, parts, prepared, scoped
 from ..game import Pmv
 from ..procedures import PROCEDURES
 from ..removal.moments_of_removal import FATAL
@@ -100,7 +100,7 @@ class CarryOut(ProgramRun):
         named, self.named = self.named, ()
         if named:
             game.cite("8.2.5.a")
-        if is_void(game, context):
+        if _is_void(game, context):
             self.voided = True
             game.cite(*(clause_of(self.todo[0]) if self.todo else ()))
         elif named and not all(is_right(game, context, marked, row) for marked, row in named):
@@ -351,6 +351,11 @@ def _own(game: Pmv, side: TextContext, things: tuple[int, ...]) -> tuple[int, ..
         if card is not None and card.seat == side.actor and not chosen & set(things):
             own.add(thing)
     return tuple(thing for thing in things if thing in own)
+
+
+def _is_void(game: Pmv, context: TextContext) -> bool:
+    """A condition holds under which the effect is void."""
+    return any(isinstance(one, Void) and holds(game, context, one.test) for one in context.statements)
 
 
 PROCEDURES.effect = CarryOut

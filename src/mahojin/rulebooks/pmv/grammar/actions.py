@@ -24,13 +24,14 @@ from mahojin.rulebooks.pmv.abilities import (
     Things,
     Transform,
 )
-from mahojin.text import Const, Rule, Shape, Via, either, rule
+from mahojin.text import Rule, Shape, Via, either, rule
+from mahojin.text.inflected import inflected
 from mahojin.text.rules import Slots
 from mahojin.text.templates import WAYS
 
 from ..lexicon.action_verbs import ACTIONS, CANONICAL, USUAL, moved
+from .words import BY_THIS, BY_THIS_OR_NOT
 
-THIS_OR_NOT = "<この効果で|このカードの効果で|この効果によって|この効果により|>"
 # As many as were to be: what is done to fewer is not done (7.1.12).
 SO_MANY_CARDS = f"<|{'|'.join(f'{n}枚' for n in range(1, 11))}|X枚>"
 _TENSES = ("past", "te", "not", "not-past", "cannot", "cannot-past", "stem")
@@ -38,7 +39,12 @@ _VOICES = (*_TENSES, "passive", *(f"passive-{tense}" for tense in _TENSES))
 _TOLD = ("did", "was", "done", "flip down", "moving", "suffers", "flipped", "moved", "is set")
 FORMS: dict[str, tuple[str, ...]] = {
     **dict.fromkeys(_TOLD, _TENSES),
-    **dict.fromkeys(("acted", "simple", "taking", "moving home", "setting"), _VOICES),
+    **dict.fromkeys(("acted", "simple", "attaching", "taking", "moving home", "setting"), _VOICES),
+}
+
+VERBS = {
+    **inflected("acted verb", _VOICES, ((one.name, ja, {"": one.en}) for one in ACTIONS for ja in one.done)),
+    **inflected("done verb", _TENSES, ((one.name, ja, {"": one.en}) for one in ACTIONS for ja in one.brief)),
 }
 
 
@@ -84,7 +90,7 @@ def _derived() -> Iterator[Rule]:
     """What was done, in the words in which it is done, and what befell, in those in which it befalls."""
     for word, simple, moves in (
         ("did", ("simple", "taking", "flip down"), "moving"),
-        ("was", ("suffers", "flipped", "taking-passive"), "moved"),
+        ("was", ("suffers", "simple-passive", "flipped", "taking-passive"), "moved"),
     ):
         yield rule(word, f"{{step:{'|'.join(one + '-' for one in simple)}}}", "{step.done}", DEED)
         yield rule(word, f"{{to:goal}}{{manner:{moves}-}}", "{manner.done} to the {to}", MOVED)
@@ -104,9 +110,7 @@ def _derived() -> Iterator[Rule]:
 
 def _verbs() -> Iterator[Rule]:
     yield from _derived()
-    for action in ACTIONS:
-        for word, rows in (("acted", action.done), ("done", action.brief)):
-            yield from (rule(word, ja, action.en, Const(action.name)) for ja in rows)
+    yield from (rule(word, f"{{_:{word} verb-}}", "{_}") for word in ("acted", "done"))
     yield from (*either("did", "acted-"), *either("was", "acted-passive-"))
 
 
@@ -166,26 +170,26 @@ HANDLED: tuple[Rule, ...] = (
     rule("mod", "{_:handled}", {"+post": "{_.+post}"}),
     rule(
         "handled",
-        THIS_OR_NOT + "{action:did-past|was-past}¦" + THIS_OR_NOT + "{action:did-te}いる",
+        BY_THIS_OR_NOT + "{action:did-past|was-past}¦" + BY_THIS_OR_NOT + "{action:did-te}いる",
         {"+post": " {action} by this effect"},
         Handled,
     ),
     rule(
         "handled",
-        THIS_OR_NOT + "{by:player}<が|の><自分の|>{action:did-past}",
+        BY_THIS_OR_NOT + "{by:player}<が|の><自分の|>{action:did-past}",
         {"+post": " {action} by {by} by this effect"},
         Handled,
     ),
     rule(
         "mod",
-        THIS_OR_NOT + "{action:did-not-past|was-not-past}<|、>",
+        BY_THIS_OR_NOT + "{action:did-not-past|was-not-past}<|、>",
         {"+post": " not {action} by this effect"},
         Shape(lambda action: NoneOf((Handled(action),))),
     ),
     *(
         rule(
             "handled",
-            THIS_OR_NOT + ja + "{action:did-past}<、または|または|か、|か>{also:did-past}",
+            BY_THIS_OR_NOT + ja + "{action:did-past}<、または|または|か、|か>{also:did-past}",
             {"+post": " {action} or {also}" + said + " by this effect"},
             Handled,
         )
@@ -213,7 +217,7 @@ DONE: tuple[Rule, ...] = (
         able=False,
     ),
     *(
-        rule("test", _voices("この効果で" + ja), en, make)
+        rule("test", _voices(BY_THIS + ja), en, make)
         for ja, en, make in (
             ("{what:things}%", "{what.any} was {action} by this effect", DONE_TO_ONE),
             ("{noun:near}%", "{noun} was {action} by this effect", DONE_TO_IT),
@@ -223,7 +227,7 @@ DONE: tuple[Rule, ...] = (
     ),
     rule(
         "test",
-        THIS_OR_NOT + "{n:n}枚以上{action:did-past}",
+        BY_THIS_OR_NOT + "{n:n}枚以上{action:did-past}",
         "{n} or more cards were {action}",
         Via(
             lambda n, action: _exists(Things(("card",)), action, n),
@@ -236,14 +240,16 @@ DONE: tuple[Rule, ...] = (
     ),
     rule(
         "test",
-        "この効果で{action:was-past}",
+        BY_THIS + "{action:was-past}",
         "anything was {action} by this effect",
         Via(_befell, _befell_of),
     ),
     rule(
         "test",
-        "この効果で{what:things}を{action:did-not-past|did-cannot-past}"
-        "¦この効果で{what:things}が{action:was-not-past}",
+        BY_THIS
+        + "{what:things}を{action:did-not-past|did-cannot-past}¦"
+        + BY_THIS
+        + "{what:things}が{action:was-not-past}",
         "no {what.one} was {action} by this effect",
         NOT_DONE,
     ),

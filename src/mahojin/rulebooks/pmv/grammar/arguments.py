@@ -55,30 +55,30 @@ _MARKED = "{target}[{many.+pre}{what}{many.+post}]"
 _NUMBERED = {"": "{many.+pre}{what}{many.+post}"}
 
 
-def _summing(op: str) -> Via:
+def _summing(trait: str, n: object, op: str, noun: object) -> object:
     """What is picked has that sum, whether or not it stands in 〔〕."""
+    if isinstance(noun, Marked):
+        return replace(noun, noun=_summing(trait, n, op, noun.noun))  # type: ignore[arg-type]
+    if not isinstance(noun, Some) or not isinstance(noun.what, Things):
+        return noun
+    total = Total(trait, op, n)  # type: ignore[arg-type]
+    return replace(noun, what=Things(noun.what.kinds, (*noun.what.which, total)))
 
-    def make(trait: str, n: object, noun: object) -> object:
-        if isinstance(noun, Marked):
-            return replace(noun, noun=make(trait, n, noun.noun))  # type: ignore[arg-type]
-        if not isinstance(noun, Some) or not isinstance(noun.what, Things):
-            return noun
-        total = Total(trait, op, n)  # type: ignore[arg-type]
-        return replace(noun, what=Things(noun.what.kinds, (*noun.what.which, total)))
 
-    def undo(value: object) -> Slots | None:
-        if isinstance(value, Marked):
-            slots = undo(value.noun)
-            return slots and {**slots, "noun": replace(value, noun=slots["noun"])}  # type: ignore[arg-type]
-        if not isinstance(value, Some) or not isinstance(value.what, Things) or not value.what.which:
-            return None
-        total = value.what.which[-1]
-        if not isinstance(total, Total) or total.op != op:
-            return None
-        what = Things(value.what.kinds, value.what.which[:-1])
-        return {"trait": total.trait, "n": total.value, "noun": replace(value, what=what)}
+def _summing_of(value: object) -> Slots | None:
+    if isinstance(value, Marked):
+        slots = _summing_of(value.noun)
+        return slots and {**slots, "noun": replace(value, noun=slots["noun"])}  # type: ignore[arg-type]
+    if not isinstance(value, Some) or not isinstance(value.what, Things) or not value.what.which:
+        return None
+    total = value.what.which[-1]
+    if not isinstance(total, Total):
+        return None
+    what = Things(value.what.kinds, value.what.which[:-1])
+    return {"trait": total.trait, "n": total.value, "op": total.op, "noun": replace(value, what=what)}
 
-    return Via(make, undo)
+
+SUMMING = Via(_summing, _summing_of)
 
 
 def _from_there(noun: Some, place: In) -> Some:
@@ -155,13 +155,11 @@ ARGUMENTS: tuple[Rule, ...] = (
     rule("marked", "{target:mark}〔{what:described}〕{many:pieces}", "{target}[{many.+pre}{what}]", MARKED),
     rule("o", "{_:rest|that|it}を<全て|、全て>", "{_}"),
     rule("o", "{_:rest}<は|は全て|は、>", "{_}"),
-    *(
-        rule(
-            "o",
-            "{trait:trait}の<合計|合計値>が{n:limit}" + ja + "になるように<、|>{noun:noun}を<選び、|選んで|>",
-            f"{{noun}} with a total {{trait}} of {en}",
-            _summing(op),
-        )
-        for op, ja, en in (("<=", "以下", "{n} or less"), (">=", "以上", "{n} or more"), ("=", "", "{n}"))
+    rule(
+        "o",
+        "{trait:trait}の<合計|合計値>が{n:limit}{op:total of|exactly}になるように<、|>"
+        "{noun:noun}を<選び、|選んで|>",
+        "{noun} with a total {trait} of {op} {n}",
+        SUMMING,
     ),
 )

@@ -130,7 +130,7 @@ def _while_they_are_of(value: object) -> Slots | None:
     return confirmed(_while_they_are, slots, value)
 
 
-def _filter_of(test: object) -> Any:
+def _filter_of(test: object) -> object:
     return test.which[0] if isinstance(test, Fit) and test.which else None
 
 
@@ -153,7 +153,7 @@ def _then_if_so_of(value: object) -> Slots | None:
     return confirmed(_then_if_so, slots, value)
 
 
-def _came_too(test: Any, moment: Occasion, steps: Any) -> When:
+def _came_too(test: Any, moment: Occasion, steps: Steps) -> When:
     """あなたの場に〜がおらず、〜が出た: onto that field."""
     return When(replace(moment, subject=in_the_same_place(test, moment.subject)), steps, test)
 
@@ -181,7 +181,7 @@ def _while_so_of(value: object) -> Slots | None:
     return {"which": test.which[0], "moment": value.moment, "steps": value.steps}
 
 
-def _at_once(noun: Any, step: Any) -> When:
+def _at_once(noun: Any, step: Step) -> When:
     """～のキャラクターは破棄される: as soon as there is such a thing."""
     return When(Becomes(Exists(noun)), (said_of(Every(noun), step),))
 

@@ -10,6 +10,7 @@ from mahojin.abilities import It
 from mahojin.language.lexicon import BEFALLS, Phrase
 from mahojin.rulebooks.pmv.abilities import Barred, Bound, Lacks, Never, Occasion, Spared, Unhurt, Voids
 from mahojin.text import Into, Rule, Several, Shape, Via, either, rule
+from mahojin.text.inflected import inflected
 from mahojin.text.rules import Slots
 
 from ..lexicon import LEXICON
@@ -20,8 +21,9 @@ from .vocabulary import GAINED_KINDS, LETTING
 from .words import AND
 
 CAN = "こと<が|は|も>[できる:negative]"
-_IF_ABLE = "<可能な限り|可能であれば|可能なら|可能な限り、|可能であれば、|>"
+IF_ABLE = "<可能な限り|可能であれば|可能なら|可能な限り、|可能であれば、|>"
 _MUST = ("unless", "lest")
+LET = "causative-"  # what somebody has others do
 ROLES = {"targeted": "target", "became_object": "object"}
 EVENTS = {role: event for event, role in ROLES.items()}
 SUFFERED = {  # what is said to befall a thing that cannot suffer it
@@ -95,10 +97,8 @@ NOT_DO = Via(
 )
 
 
-def _rows(word: str, phrases: tuple[Phrase, ...], cls: type, action: str) -> Iterator[Rule]:
-    for phrase in phrases:
-        ja = phrase.ja.replace("%", f"[{phrase.verb}]")
-        yield rule(word, ja, phrase.en, cls, noun=It(), action=action)
+def _said_by(phrase: Phrase) -> str:
+    return phrase.ja.replace("%", f"[{phrase.verb}]")
 
 
 def _is_told(phrase: Phrase) -> bool:
@@ -106,16 +106,44 @@ def _is_told(phrase: Phrase) -> bool:
     return any(phrase in voice.said for voice in LEXICON.voices.values())
 
 
-def _verbs() -> Iterator[Rule]:
+def _phrases() -> Iterator[tuple[str, Phrase, type, str]]:
+    """The words for what can be forbidden or demanded: of which sort they are, and what they mean."""
     for ban in LEXICON.bans:
         if ban.word in LETTING or ban.word in GAINED_KINDS:
             continue
-        if ban.suffers:
-            yield from _rows("sufferable", ban.said, Never, ban.word)
-        else:
-            own = tuple(phrase for phrase in ban.said if not _is_told(phrase))
-            yield from _rows("doable", own, Barred, ban.word)
-        yield from _rows("demanded", ban.demanded, Bound, ban.word)
+        told = () if ban.suffers else [phrase for phrase in ban.said if _is_told(phrase)]
+        word, cls = ("sufferable", Never) if ban.suffers else ("doable", Barred)
+        yield from ((word, phrase, cls, ban.word) for phrase in ban.said if phrase not in told)
+        yield from (("demanded", phrase, Bound, ban.word) for phrase in ban.demanded)
+
+
+FORMS = {
+    **dict.fromkeys(("doable", "forbidden act", "forbidden deed"), ("cannot", "cannot-and")),
+    "sufferable": ("not", "not-and"),
+    "demanded": (*_MUST, *(LET + form for form in _MUST)),
+    "caused never": ("not", "not-and"),
+}
+_SORTS = ("sufferable", "doable", "demanded")
+VERBS = {
+    name: lexeme
+    for sort in _SORTS
+    for name, lexeme in inflected(
+        f"{sort} verb",
+        FORMS[sort],
+        (
+            (cls(It(), action), _said_by(phrase), {"": phrase.en})
+            for word, phrase, cls, action in _phrases()
+            if word == sort and "{" not in phrase.ja
+        ),
+    ).items()
+}
+
+
+def _verbs() -> Iterator[Rule]:
+    yield from (rule(sort, f"{{_:{sort} verb-}}", "{_}") for sort in ("doable", "demanded"))
+    for word, phrase, cls, action in _phrases():
+        if "{" in phrase.ja:
+            yield rule(word, _said_by(phrase), phrase.en, cls, noun=It(), action=action)
 
 
 def _let() -> Iterator[Rule]:
@@ -154,9 +182,8 @@ def _so_often() -> Iterator[Rule]:
         ja = "1ターンに{limit:n}<度|回>しか攻撃を" + verb
         yield _said(ja, en, Barred, noun=It(), action="attack")
     turn = "<1ターンに|このターン中に|このターン>"
-    en = "must attack {least} times a turn if able"
-    must = "{least:n}回以上の攻撃を行わな<ければ|くては>[なる:negative]"
-    yield _said(_IF_ABLE + turn + must, en, Bound, noun=It(), action="attack")
+    must = "{least:n}回以上の攻撃を[行う]"
+    yield rule("demanded", turn + must, "attack {least} times a turn", Bound, noun=It(), action="attack")
 
 
 def _of_phases() -> Iterator[Rule]:
@@ -198,7 +225,7 @@ BANS: tuple[Rule, ...] = (
         {"*": "{event.~} by an effect"},
         Into("event", {"manner": ""}, {"manner": "effect"}),
     ),
-    _said("{_:sufferable-not-}", "cannot {_}"),
+    _said("{_:sufferable verb-not-}", "cannot {_}"),
     _said("{_:forbidden act}" + CAN, "cannot {_}"),
     *(
         rule("forbidden act", ja, en, make)
@@ -206,7 +233,7 @@ BANS: tuple[Rule, ...] = (
             ("{event:does never-}", "{event.undergone}", UNDERGONE),
             (BY + "{event:does never-}", "{event.undergone} by effects of {by}", UNDERGONE_BY),
             ("{obj:thing}を{event:does never-}", "{event%obj}", NOT_TO),
-            ("{_:forbidden deed-}¦{_:sufferable}", "{_}", None),
+            ("{_:forbidden deed-}¦{_:sufferable verb}", "{_}", None),
             (BY + "{effect:forbidden deed-}", "{effect} by effects of {by}", Into("effect", {"by": None})),
         )
     ),
@@ -250,14 +277,10 @@ BANS: tuple[Rule, ...] = (
         Via(given, lambda v: parted(v) if isinstance(v, tuple) and len(v) > 1 else None),
     ),
     _said(
-        BY + "{effect:sufferable-not-}", "cannot {effect} by effects of {by}", Into("effect", {"by": None})
+        BY + "{effect:sufferable verb-not-}",
+        "cannot {effect} by effects of {by}",
+        Into("effect", {"by": None}),
     ),
     _said("{_:forbidden act-cannot-}", "cannot {_}"),
-    *(_said(_IF_ABLE + f"{{_:demanded-{form}}}[なる:negative]", "must {_} if able") for form in _MUST),
+    _said(IF_ABLE + "{_:demanded-unless|demanded-lest}[なる:negative]", "must {_} if able"),
 )
-FORMS = {
-    **dict.fromkeys(("doable", "forbidden act", "forbidden deed"), ("cannot", "cannot-and")),
-    "sufferable": ("not", "not-and"),
-    "demanded": _MUST,
-    "caused never": ("not", "not-and"),
-}

@@ -104,7 +104,7 @@ def filled(data: object, blocks: list[object]) -> Any:
     return replace(data, **changed) if changed else data
 
 
-def emptied(data: object, blocks: list[tuple[type, object]]) -> Any:
+def emptied(data: object, blocks: list[tuple[type, object]]) -> object:
     """The data with marks for its blocks, which are added to the list with what they are blocks of."""
     if isinstance(data, tuple):
         return tuple(emptied(item, blocks) for item in data)

@@ -38,12 +38,12 @@ def carried(ability: object) -> Any:
     return _changed(ability, _by)
 
 
-def uncarried(ability: object) -> Any:
+def uncarried(ability: object) -> object:
     """The ability as its sentences say it."""
     return _changed(ability, _not_by)
 
 
-def _changed(ability: Any, change: Any) -> Any:
+def _changed(ability: Any, change: Any) -> object:
     if isinstance(ability, Automatic):
         effects = tuple(
             replace(one, steps=_row(one.steps, change)) if isinstance(one, (When, Usable)) else one
@@ -67,7 +67,7 @@ def _row(steps: Row, change: Any) -> Row:
     return tuple(found)
 
 
-def _player(step: object) -> Any:
+def _player(step: object) -> object:
     """The one player, other than who says it, that does the step; None if there is none."""
     noun = step.noun if isinstance(step, By) else about(step) if isinstance(step, DEEDS) else None
     if isinstance(noun, Marked):
@@ -75,11 +75,11 @@ def _player(step: object) -> Any:
     return noun if noun is Who.OPPONENT or isinstance(noun, (Pick, PlayerOf)) else None
 
 
-def _by(step: Step, who: Noun) -> Any:
+def _by(step: Step, who: Noun) -> object:
     return By(who, (step,)) if isinstance(step, DEEDS) and about(step) is Who.SELF else step
 
 
-def _not_by(step: object, who: object) -> Any:
+def _not_by(step: object, who: object) -> object:
     if not isinstance(step, By) or step.noun != who or len(step.steps) != 1:
         return step
     (inner,) = step.steps

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from mahojin.abilities import It, May, Modes, exactly
-from mahojin.rulebooks.pmv.abilities import By, Deal
+from mahojin.rulebooks.pmv.abilities import By, Deal, Noun
 from mahojin.text import Rule, Several, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 from mahojin.text.templates import WAYS
@@ -95,7 +95,7 @@ ONE_OF_TWO = Shape(lambda one, two: (Modes(exactly(1), ((one,), (two,))),))
 BY_MAY = Shape(lambda noun, looks, steps: By(noun, (*looks, May(steps))))
 
 
-def _done_to(noun: Any, step: Any) -> Any:
+def _done_to(noun: Noun, step: Any) -> object:
     return replace(step, noun=noun)
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from mahojin.abilities import Compare, Value
 from mahojin.rulebooks.pmv.abilities import Count, Difference, During, Figure, In, Noun, Number, Things
-from mahojin.text import Const, Rule, Shape, Via, either, rule
+from mahojin.text import Rule, Shape, Via, either, rule
 from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rules import Slots
 
@@ -86,28 +86,6 @@ _BY = "{left:measure}<が|は、|は>{right:measure}より{n:n}"
 _IS = "<の|である|になった|となった|だった|になる|となる>"
 
 
-def _either(before: str, endings: str, *more: str) -> str:
-    """A text with any of the endings, or one of more."""
-    return "<" + "|".join((*(before + end for end in endings.strip("<>").split("|")), *more)) + ">"
-
-
-# A number held against another: the comparison, Japanese after both, English between them.
-_RELATIONS = (
-    (">=", _either("以上", _IS, "より多いか同じである"), "at least"),
-    ("<=", _either("以下", _IS), "at most"),
-    (
-        "<",
-        "<未満の|未満である|未満になった|より少ない|より低い|より小さい|より低かった|より少なかった|を下回る>",
-        "less than",
-    ),
-    (
-        ">",
-        "<を超える|を超えている|を超えた|より多い|より高い|より大きい|より高かった|より多かった|を上回る>",
-        "more than",
-    ),
-)
-_MORE_OR_LESS = ((">", "多", "greater"), ("<", "少な", "less"))
-
 COMPARISONS: tuple[Rule, ...] = (
     rule("measure", "{noun:group}", "the number of {noun}", Count),
     *either("measure", "number"),
@@ -130,7 +108,7 @@ COMPARISONS: tuple[Rule, ...] = (
         "{left} is 0",
         Shape(lambda left: Compare(left, "=", 0)),
     ),
-    *(rule("relation", ja, en, Const(op)) for op, ja, en in _RELATIONS),
+    rule("relation", "{_:number relation}", "{_}"),
     rule("relation", "と{_:same}<|だった|の|である>", "{_} {_.than}"),
     # cards are counted in 枚, other numbers are not
     rule(
@@ -169,15 +147,12 @@ COMPARISONS: tuple[Rule, ...] = (
     *(
         rule(
             word,
-            _BY + "<枚|>{least:by how much}{op:more or fewer}" + end,
+            _BY + "<枚|>{least:by so much|at least}{op:more or fewer}" + end,
             "{left} is {least}{n} {op} than {right}",
             DIFFERS,
         )
         for word, end in (("bounded", "い"), ("lacking", "く"))
     ),
-    *(rule("more or fewer", ja, en, Const(op)) for op, ja, en in _MORE_OR_LESS),
-    rule("by how much", "", "", Const("=")),
-    rule("by how much", "以上", "at least ", Const(">=")),
     rule("so", _ONE + "{right:against}{op:bound}", "{left} is {op%right}", Compare),
     *either("test", "bounded"),
     rule("test", "{whose:turn side}の", "it is {whose} turn", During),

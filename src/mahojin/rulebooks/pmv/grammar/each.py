@@ -41,7 +41,6 @@ EACH: tuple[Rule, ...] = (
         rule("it", f"それぞれの{ja}", {"": f"each {kind}", "poss": f"each {kind}'s"}, Respective, kind=kind)
         for kind, ja in (("character", "キャラクター"), ("card", "カード"))
     ),
-    rule("marked", "〔{noun:ends}ずつ〕", "[{noun}]", Marked),
     rule(
         "marked",
         "〔全ての{zone:pile zone}の{bottom:end}{amid:amid}ずつ<|全て>〕",

@@ -10,9 +10,10 @@ from mahojin.rulebooks.pmv.abilities import Count, Every, Figure, Fit, Handled, 
 from mahojin.text import Const, Rule
 from mahojin.text.spoken import said
 
-from .actions import COUNTED, THIS_OR_NOT
+from .actions import COUNTED
 from .existence import there
 from .holding import lacking
+from .words import BY_THIS_OR_NOT
 
 _SHORT: Final = (
     ("装備", "equipment"),
@@ -82,8 +83,8 @@ def _counted() -> Iterator[Rule]:
     for verb, living in (("<いる|いた|存在する>", True), ("<ある|あった>", False)):
         yield said("test", "{what:present}が{place:where}{number:how many}" + verb, there(living).make)
     done = "{action:done-past}<|カードの>枚数"
-    yield said("base", THIS_OR_NOT + done, COUNTED.make)
-    yield said("base", THIS_OR_NOT + "<それぞれ|>自分が" + done, _done_by_each)
+    yield said("base", BY_THIS_OR_NOT + done, COUNTED.make)
+    yield said("base", BY_THIS_OR_NOT + "<それぞれ|>自分が" + done, _done_by_each)
 
 
 def _done_by_each(action: str) -> Count:

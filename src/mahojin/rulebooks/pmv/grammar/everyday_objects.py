@@ -57,7 +57,7 @@ def _text(text: object) -> Any:
     return text
 
 
-def _steps(steps: tuple[Any, ...]) -> tuple[Any, ...]:
+def _steps(steps: tuple[object, ...]) -> tuple[Any, ...]:
     """The steps with their objects; what is picked of cards that were looked at is none."""
     looked = [isinstance(step, Look | Reveal) for step in steps]
     return tuple(

@@ -148,7 +148,7 @@ def _boosted(gain: Modifier, per: Any = None) -> Gains:
     return Gains(It(), (gain,), per)
 
 
-def _about(noun: Any, effect: Any) -> Any:
+def _about(noun: Noun, effect: Any) -> Any:
     return replace(effect, noun=noun)
 
 
@@ -178,11 +178,11 @@ def _picked_first() -> Iterator[Rule]:
     yield said("timed hold", "{until:until}<、|>あなたは{effects:effects}", HOLD.make)
 
 
-def _aimed_at(noun: Noun, steps: Steps) -> Any:
+def _aimed_at(noun: Noun, steps: Steps) -> object:
     return first_it(steps, Marked(noun, True))
 
 
-def _chosen(noun: object, steps: object) -> Any:
+def _chosen(noun: object, steps: object) -> object:
     return first_it(steps, noun)
 
 

@@ -81,13 +81,13 @@ def _of_effect(effect: object) -> Iterator[Any]:
         yield effect
 
 
-def _unsaid(steps: tuple[Any, ...]) -> bool:
+def _unsaid(steps: tuple[object, ...]) -> bool:
     """Whether the first thing that is said holds of nothing that was named."""
     first = steps[0] if steps else None
     return isinstance(first, Hold) and getattr(first.effects[0], "noun", None) == It()
 
 
-def _aimless(steps: tuple[Any, ...]) -> bool:
+def _aimless(steps: tuple[object, ...]) -> bool:
     """Whether the first thing that is done or said is about something that was not named."""
     first = steps[0] if steps else None
     subject = about(first.effects[0] if isinstance(first, Hold) else first)

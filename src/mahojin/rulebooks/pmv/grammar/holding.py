@@ -15,16 +15,7 @@ def _op(op: str) -> Shape:
 
 
 RANGE: tuple[Rule, ...] = (
-    rule("range", "{n:count}{op:bound}", "{op%n}", Shape(lambda n, op: (op, n))),
-    rule("range", "{n:count}", "{n}", _op("=")),
-    *(
-        rule("bound", ja, en, Const(op))
-        for op, ja, en in (
-            ("<=", "以下", "% or less"),
-            (">=", "以上", "% or more"),
-            ("<", "未満", "less than %"),
-        )
-    ),
+    rule("range", "{n:count}{op:bound|just so}", "{op%n}", Shape(lambda n, op: (op, n))),
     *either("range", "span"),
     rule("span", "{n:two}", "{n}", _op("between")),
     rule("span", "{n:either}", "{n}", _op("in")),

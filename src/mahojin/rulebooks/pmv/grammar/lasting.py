@@ -18,7 +18,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Voids,
     When,
 )
-from mahojin.text import Const, Rule, Shape, Via, either, rule
+from mahojin.text import Const, Rule, Shape, Shared, Via, either, rule
 from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rules import Slots
 
@@ -115,7 +115,15 @@ HOLD_TOPIC = Via(lambda noun, until, effects: Hold(given(noun, effects), until),
 NOW = Shape(lambda effects: Hold(effects, ""))
 
 
-def _until_done(noun: Noun, until: str, event: Occasion, effects: tuple[Any, ...]) -> Hold:
+def _until_or_now(value: object) -> Slots | None:
+    now = NOW.take(value)
+    return _until_of(value) if now is None else {**now, "until": ""}
+
+
+HOLD_OR_NOW = Via(_until, _until_or_now)
+
+
+def _until_done(noun: Noun, until: str, event: Occasion, effects: tuple[object, ...]) -> Hold:
     """～するまで…できない: as long as it has not been done this turn."""
     undone = Befell(replace(event, subject=unmarked(noun), within="turn"), False)
     return Hold((Under(undone, given(noun, effects)),), until)
@@ -150,7 +158,6 @@ HOLDS: tuple[Rule, ...] = (
             ("timed hold", "effects"),
             ("long hold", "triggers"),
             ("short hold", "short triggers"),
-            ("bare hold", "bare effects"),
         )
     ),
     rule(
@@ -161,16 +168,9 @@ HOLDS: tuple[Rule, ...] = (
     ),
     rule(
         "bare hold",
-        "{first:bare effect-and}、{until:until}<、|>{effects:bare effects}",
-        "{until}, {first} and {effects}",
-        Via(
-            lambda first, until, effects: Hold((first, *effects), until),
-            lambda v: (
-                {"first": v.effects[0], "until": v.until, "effects": v.effects[1:]}
-                if isinstance(v, Hold) and v.until and len(v.effects) > 1
-                else None
-            ),
-        ),
+        "{first:bare effect and*}{until:until}<、|>{effects:bare effects}",
+        "{until}, {first}{effects}",
+        Shared(HOLD, "first", "effects"),
     ),
     rule(
         "timed hold",

@@ -15,7 +15,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Number,
     Versus,
 )
-from mahojin.text import Const, Rule, Shape, Via, rule
+from mahojin.text import Rule, Shape, Via, rule
 from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rules import Slots
 
@@ -91,15 +91,6 @@ NUMERIC: tuple[Rule, ...] = (
         "{trait:trait}<が|の値が>{n:count}{op:beyond}<|、>",
         {"+post": " with {trait} {op} {n}"},
         BEYOND,
-    ),
-    *(
-        rule(word, ja, en, Const(op))
-        for word, ja, en, op in (
-            ("beyond", "<を超える|より高い|より大きい|より多い>", "above", ">"),
-            ("beyond", "<より低い|より小さい|より少ない|を下回る>", "below", "<"),
-            ("more or less", "<高い|大きい|多い>", "more", ">"),
-            ("more or less", "<低い|小さい|少ない>", "less", "<"),
-        )
     ),
     rule(
         "pred",

@@ -25,6 +25,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Var,
 )
 from mahojin.text import Const, Rule, Shape, Via, either, rule
+from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rules import Slots
 
 from .holding import name_is, trait_is
@@ -44,20 +45,20 @@ def _alike_in_both(noun: Noun, one: str, two: str) -> NoneOf:
     return NoneOf((Alike(one, noun, "!="), Alike(two, noun, "!=")))
 
 
-def _both_once(within: str) -> Via:
+def _both_once(within: str, one: Occasion, two: Occasion) -> NoneOf:
     """決死状態になって破棄された: both have happened to it, neither has not."""
+    return NoneOf(tuple(NoneOf((Once(replace(part, within=within)),)) for part in (one, two)))
 
-    def make(one: Occasion, two: Occasion) -> NoneOf:
-        return NoneOf(tuple(NoneOf((Once(replace(part, within=within)),)) for part in (one, two)))
 
-    def undo(value: object) -> Slots | None:
-        if not isinstance(value, NoneOf) or len(value.filters) != 2:
-            return None
-        found = [part.filters[0] for part in value.filters if isinstance(part, NoneOf)]
-        events = [replace(part.occasion, within="") for part in found if isinstance(part, Once)]
-        return {"one": events[0], "two": events[1]} if len(events) == 2 and make(*events) == value else None
-
-    return Via(make, undo)
+def _both_once_of(value: object) -> Slots | None:
+    if not isinstance(value, NoneOf) or len(value.filters) != 2:
+        return None
+    found = [part.filters[0] for part in value.filters if isinstance(part, NoneOf)]
+    events = [part.occasion for part in found if isinstance(part, Once)]
+    if len(events) != 2:
+        return None
+    one, two = (replace(event, within="") for event in events)
+    return confirmed(_both_once, {"within": events[0].within, "one": one, "two": two}, value)
 
 
 _TRAITS = ("名称", "種族", "種類", "コスト", "必要ノード", "術者")
@@ -261,17 +262,12 @@ NAMED: tuple[Rule, ...] = (
         {"+post": " that they played this turn"},
         Const(Once(Occasion("played", Who.SELF, within="turn"))),
     ),
-    *(
-        rule(
-            "mod",
-            before + "{one:" + word + "-te}<|、>{two:" + word + "-past}<|、>",
-            {"+post": f" that did{said}: {{one}}, and did {{two}}"},
-            _both_once(within),
-        )
-        for before, word, said, within in (
-            ("{no:phrase start}", "befalls", "", ""),
-            ("<このターン中に|このターンに|このターン、|このターン>", "happening", " this turn", "turn"),
-        )
+    rule(
+        "mod",
+        "{no:phrase start}{within:at any time}{one:befalls-te}<|、>{two:befalls-past}<|、>"
+        "¦{within:this period}{one:happening-te}<|、>{two:happening-past}<|、>",
+        {"+post": " that did {within}: {one}, and did {two}"},
+        Via(_both_once, _both_once_of),
     ),
     rule(
         "mod",

@@ -20,6 +20,7 @@ from mahojin.text import Const, Rule, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
 from .actions import COUNTED
+from .words import BY_THIS_OR_NOT
 
 CHARACTERS = Shape(lambda whose: Things(("character",), (In(whose, ("field",)),)))
 
@@ -65,13 +66,13 @@ BASIC: tuple[Rule, ...] = (
     ),
     rule(
         "base",
-        "<この効果で|>無効に<した|された|なった><|戦闘|効果>ダメージ<の値|の合計|の合計値|>",
+        BY_THIS_OR_NOT + "無効に<した|された|なった><|戦闘|効果>ダメージ<の値|の合計|の合計値|>",
         "the damage voided",
         Happened,
         what="damage",
         voided=True,
     ),
-    rule("base", "<この効果で|>{action:did-past}枚数", "the number of cards {action}", COUNTED),
+    rule("base", BY_THIS_OR_NOT + "{action:did-past}枚数", "the number of cards {action}", COUNTED),
     rule("base", "<そのダメージの値|そのダメージ|その値>", "that amount", Const(Happened("damage"))),
     rule(
         "base",
@@ -82,7 +83,7 @@ BASIC: tuple[Rule, ...] = (
     ),
     rule(
         "base",
-        "<この効果で|><与えた|受けた><|戦闘|効果>ダメージ<の値|の合計|の合計値|>",
+        BY_THIS_OR_NOT + "<与えた|受けた><|戦闘|効果>ダメージ<の値|の合計|の合計値|>",
         "the damage dealt",
         Happened,
         what="damage",
@@ -160,7 +161,13 @@ COMPOSED: tuple[Rule, ...] = (
         "the {one} of {noun} minus its {two}",
         Shape(lambda noun, one, two: Difference(Figure(noun, one), Figure(noun, two))),
     ),
-    rule("base", "<この効果で|>支払ったライフポイント<|X|の値>", "the life paid", Happened, what="life paid"),
+    rule(
+        "base",
+        BY_THIS_OR_NOT + "支払ったライフポイント<|X|の値>",
+        "the life paid",
+        Happened,
+        what="life paid",
+    ),
     rule("scaled", "{value:base}<の|×>{factor:n2}<倍|>", "{factor} times {value}", Times),
     rule(
         "scaled",

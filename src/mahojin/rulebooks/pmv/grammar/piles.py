@@ -29,7 +29,7 @@ PILES: tuple[Rule, ...] = (
     rule("pile", "{no:not owned}{zone:pile zone}", "their {zone}", _SELF_PILE),
     rule(
         "ends",
-        "{pile:pile}の{bottom:end}{amid:amid}¦{pile:pile}の{bottom:from end}{amid:amid}のカード",
+        "{pile:pile}の{bottom:end}{amid:amid}<|ずつ>¦{pile:pile}の{bottom:from end}{amid:amid}のカード",
         "{amid.+pre}the {bottom} {amid.cards} of {pile}",
         Ends,
         agrees="amid",

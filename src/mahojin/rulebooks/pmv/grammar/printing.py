@@ -43,7 +43,7 @@ def reprint(compiled: Compiled) -> str:
     return "\n".join(_reworded(compiled.texts, compiled.wording))
 
 
-def _reworded(texts: Sequence[Any], wording: Sequence[Worded]) -> list[str]:
+def _reworded(texts: Sequence[object], wording: Sequence[Worded]) -> list[str]:
     lines: list[str] = []
     at = 0
     for worded in wording:
@@ -82,7 +82,7 @@ def _paragraph(data: Row, worded: Worded) -> list[str]:
     return ([f"【{line}】"] if worded.fixed else [line]) + blocks
 
 
-def _head(ability: Any) -> tuple[str, Any]:
+def _head(ability: Any) -> tuple[str, object]:
     return (ability.timing, ability.cost) if isinstance(ability, Activated) else (ability.grade, None)
 
 

@@ -77,8 +77,7 @@ REFERENCES: tuple[Rule, ...] = (
         kind="character",
         plural=True,
     ),
-    rule("pick", "目標の{kind:it kind}", {"": "the target {kind}", "poss": "the target {kind}'s"}, Pick),
-    rule("pick", "目標", {"": "the target", "poss": "the target's"}, Const(Pick(""))),
+    rule("pick", "{kind:target kind}¦目標{kind:target alone}", {"": "{kind}", "poss": "{kind}'s"}, Pick),
     rule(
         "rest",
         f"<{'|'.join(_REST)}>",

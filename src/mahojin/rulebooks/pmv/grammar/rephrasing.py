@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from mahojin.rulebooks.pmv.abilities import Rephrased, Things
-from mahojin.text import Const, Rule, rule
+from mahojin.rulebooks.pmv.abilities import Rephrased
+from mahojin.text import Rule, rule
 
 REPHRASING: tuple[Rule, ...] = (
     rule(
@@ -12,6 +12,5 @@ REPHRASING: tuple[Rule, ...] = (
         "the phrase {old} becomes {new} in {noun}",
         Rephrased,
     ),
-    rule("wherever", "", "all texts", Const(Things(("card",)))),
-    rule("wherever", "{_:noun}に含まれ<ている|る>", "the texts of {_}"),
+    rule("wherever", "{_:noun}に含まれ<ている|る>¦{_:any card}", "the texts of {_}"),
 )

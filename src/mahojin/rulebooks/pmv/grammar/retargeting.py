@@ -14,6 +14,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Is,
     Marked,
     Retarget,
+    Step,
     Things,
     When,
 )
@@ -44,7 +45,7 @@ def _said(noun: object) -> Any:
 def _whenever(noun: Any, to: Any = None, by: Any = None) -> When:
     """As soon as something aims so."""
     fresh = _fresh(noun)
-    step: Any = Retarget(fresh, to, once=True)
+    step: Step = Retarget(fresh, to, once=True)
     return When(Becomes(Exists(fresh)), (step if by is None else By(by, (step,)),))
 
 

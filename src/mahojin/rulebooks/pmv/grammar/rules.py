@@ -11,9 +11,12 @@ from mahojin.text import Grammar, Lexeme, Name, NotAfter, Number, Rule, Term, Wo
 from mahojin.text.names import load_names
 
 from .actions import FORMS as ACTION_FORMS
+from .actions import VERBS as ACTION_VERBS
 from .acts import ALL_ACTS
 from .bans import FORMS as BAN_FORMS
+from .bans import VERBS as BANNED_VERBS
 from .blocks import Mark
+from .closed_classes import CLOSED_CLASSES
 from .conditions import CONDITIONS
 from .declarations import DECLARATIONS
 from .defining import DEFINITIONS
@@ -25,6 +28,7 @@ from .heads import HEADS
 from .ignoring import IGNORING
 from .moments import MOMENTS
 from .moments.happenings import FORMS as HAPPENING_FORMS
+from .moments.happenings import VERBS as TOLD_VERBS
 from .nouns import NOUN_RULES
 from .numbers import NUMBERS
 from .obligations import OBLIGATIONS
@@ -216,6 +220,10 @@ LEXEMES: dict[str, Lexeme] = {
     "declared": Term(DECLARED),
     "race trait": Term(RACE_TRAITS),
     "held part": Term(HELD_PARTS),
+    **CLOSED_CLASSES,
+    **ACTION_VERBS,
+    **BANNED_VERBS,
+    **TOLD_VERBS,
     "block": Mark(),
     "modes": Mark(),
     "tiers": Mark(),

@@ -22,6 +22,7 @@ from mahojin.rulebooks.pmv.abilities import (
 from mahojin.text import Const, Rule, Several, Shape, rule
 
 from .effects.predicates import predicate
+from .words import BY_THIS
 
 SHARED_TRAITS: tuple[Rule, ...] = (
     rule(
@@ -44,7 +45,7 @@ SHARED_TRAITS: tuple[Rule, ...] = (
     ),
     rule(
         "mod",
-        "この効果で{action:did}<|、>",
+        BY_THIS + "{action:did}<|、>",
         {"+post": " that are to be {action} by this effect"},
         Planned,
     ),
@@ -62,7 +63,7 @@ SHARED_TRAITS: tuple[Rule, ...] = (
     ),
     rule(
         "test",
-        "この効果で同じ{trait:other trait}の{kinds:kinds}を{action:did-past}",
+        BY_THIS + "同じ{trait:other trait}の{kinds:kinds}を{action:did-past}",
         "{kinds} of the same {trait} were {action} by this effect",
         Shape(lambda trait, kinds, action: OneAndAll(Things(kinds, (Handled(action),)), trait)),
     ),

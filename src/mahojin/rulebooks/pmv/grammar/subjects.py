@@ -14,12 +14,12 @@ def subject_field(step: object) -> str:
     return "to" if isinstance(step, Deal) else "noun"
 
 
-def about(step: object) -> Any:
+def about(step: object) -> object:
     """Whom the step is about; None if it is about nobody."""
     return getattr(step, subject_field(step), None)
 
 
-def said_of(noun: Any, step: Any) -> Any:
+def said_of(noun: Noun, step: Any) -> Any:
     """The same step about somebody else."""
     return replace(step, **{subject_field(step): noun})
 
@@ -62,7 +62,7 @@ def instead_of(part: object, old: object, new: object) -> Any:
     return replace(part, **{k: v for k, v in changed.items() if v is not getattr(part, k)})
 
 
-def first_it(part: object, noun: object) -> Any:
+def first_it(part: object, noun: object) -> object:
     """The same words with a noun in the place of the first pronoun; those that follow mean the noun, too."""
     if isinstance(part, It):
         return noun

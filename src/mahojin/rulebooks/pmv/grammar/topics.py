@@ -26,7 +26,7 @@ from .obedience import what_is
 from .subjects import about, said_of
 
 # 全てのプレイヤーは自分のターン開始時に: at the start of every turn, the player whose turn it is.
-OWN_TURNS: dict[Any, Any] = {
+OWN_TURNS: dict[Noun, Noun] = {
     Who.EACH: Who.TURN_PLAYER,
     Marked(Who.EACH): Marked(Who.TURN_PLAYER),
 }
@@ -99,7 +99,7 @@ def _topic_if_of(value: object) -> Slots | None:
         }
     if not isinstance(value, When) or value.test is None or len(value.steps) != 1:
         return None
-    step: Any = value.steps[0]
+    step: Step = value.steps[0]
     noun = about(step)
     if noun in (None, It()):
         return None

@@ -35,6 +35,9 @@ JOIN = f"と|と、|{ALSO}"
 CHOICE = "、または|または|、または、|または、|、もしくは|もしくは|か|か、"
 AND, EITHER = f"<{JOIN}>", f"<{CHOICE}>"
 OR = f"<{CHOICE}|、|{JOIN}>"
+# By this effect: said of whatever an effect has done.
+_BY_THIS = "|".join(f"{of}効果{by}" for of in ("この", "このカードの") for by in ("で", "によって", "により"))
+BY_THIS, BY_THIS_OR_NOT = f"<{_BY_THIS}>", f"<{_BY_THIS}|>"
 
 
 def _kind(word: str, kind: str) -> Rule:
@@ -145,7 +148,7 @@ def _counted(trait: str) -> Via:
     return Via(lambda rng: Is(trait, rng[0], rng[1]), undo)
 
 
-_QUANTIFIED: dict[str, Any] = {"any": Who.ANY, "opponents": Every(Things(("opponent",)))}
+_QUANTIFIED: dict[str, object] = {"any": Who.ANY, "opponents": Every(Things(("opponent",)))}
 _NAMES = {noun: name for name, noun in _QUANTIFIED.items()}
 _PRONOUNS = (
     _player(Who.YOU, "<あなた|この効果を使用したプレイヤー>", "you", "your", "you"),

@@ -13,7 +13,7 @@ from mahojin.kernel.procedure import Outcome
 
 from ..game import Pmv
 from ..procedures import PROCEDURES
-from .avoidable_loops import ACCEPT
+from .loops import ACCEPT
 from .losses import lose
 
 NOT_AT_ALL: Final = frozenset({"pass", "no", "enough", ACCEPT.verb})

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mahojin.kernel.event import Move
 from mahojin.kernel.procedure import DONE, Outcome
 from mahojin.kernel.state import NO_HOST, Effect, Instance
@@ -11,8 +9,6 @@ from mahojin.rulebooks.pmv.abilities import Under, Usable, When
 
 from ..game import Pmv
 from ..procedures import PROCEDURES
-
-ENDLESS: Final = 1_000  # automatic effects in a row, without a choice, that only a loop can bring about
 
 
 def lose(game: Pmv, seats: tuple[int, ...], clause: str) -> Outcome:
@@ -42,28 +38,6 @@ def win(game: Pmv, seats: tuple[int, ...], clause: str) -> None:
     else:
         game.cite("1.5.2")
         game.finish(tuple(sorted(winners)), clause, "won")
-
-
-def goes_round(game: Pmv, source: int) -> bool:
-    """The automatic effects resolve each other without end and without anybody having a choice (12.10.1)."""
-    game.idle += 1
-    card = game.known(source)
-    if game.idle < ENDLESS // 2:
-        game.looping = frozenset()
-    elif card is not None:
-        game.looping |= {card.owner}
-    return game.idle > ENDLESS
-
-
-def end_the_loop(game: Pmv) -> None:
-    """Whose cards alone make up the loop loses (1.5.3.e); otherwise it is a draw (1.5.4.b)."""
-    game.cite("12.10.1")
-    game.idle = 0
-    if len(game.looping) == 1:
-        game.waiting = []
-        lose(game, tuple(game.looping), "1.5.3.e")
-    else:
-        game.finish((), "1.5.4.b", "endless")
 
 
 def _last_side(game: Pmv) -> tuple[str, ...]:

@@ -53,6 +53,15 @@ def main_timing(game: Pmv, seat: int, clauses: tuple[str, str, str]) -> Refusal 
 
 
 def right_time(game: Pmv, seat: int, card: Instance) -> Refusal | None:
+    """Where it is the time for all cards of its kind, no text is asked."""
+    if seat == game.turn_player and game.phase == "main" and not game.chains:
+        if card.face.kind != "character" or not _resolved(game, seat, "character"):
+            game.observe(_time_by_kind_and_texts, seat, card)
+            return None
+    return _time_by_kind_and_texts(game, seat, card)
+
+
+def _time_by_kind_and_texts(game: Pmv, seat: int, card: Instance) -> Refusal | None:
     face: Card = card.face
     kind = face.kind
     if kind == "command" or allowed(game, seat, ANY_TIME, card.id):

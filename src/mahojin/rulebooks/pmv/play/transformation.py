@@ -7,7 +7,7 @@ from typing import Final
 from mahojin.kernel.state import Instance
 from mahojin.rulebooks.pmv.abilities import Panel
 
-from ..cards.face import Card, panel_card
+from ..cards.face import Card
 from ..continuous import touches
 from ..continuous.silence import is_worn
 from ..game import Pmv
@@ -48,15 +48,3 @@ def normal_again(game: Pmv, one: Instance, clause: str) -> None:
     counters = {name: count for name, count in (one.counters or {}).items() if name not in (LASTING, BY)}
     one.counters = counters or None
     game.take_for(one, one.printed)
-
-
-def lose_what_is_not_worn(game: Pmv, cards: list[Instance]) -> None:
-    """Who was transformed by a set card's panel is normal once that text is gone or void (10.28.9.a)."""
-    for one in cards:
-        if (
-            one.face is not one.printed
-            and game.is_character(one)
-            and is_transformed(one)
-            and all(panel_card(one.printed, it) is not one.face for it in panels(game, one))
-        ):
-            normal_again(game, one, "10.28.9.a")

@@ -2,21 +2,22 @@
 
 from . import (
     common_traits,
+    described_things,
     fitness,
     pile_ends,
     play_order,
-    pronouns,
     referents,
     truths,
     values,
 )
+from .described_things import among, singly
 from .event_match import names_of
 from .facts import fact, figure, has_word
 from .fitness import together
 from .history import befell, record, times
 from .joins import joined
 from .kinds import is_kind
-from .referents import among, players, singly
+from .referents import players
 from .values import amid
 
 __all__ = [
@@ -24,6 +25,7 @@ __all__ = [
     "among",
     "befell",
     "common_traits",
+    "described_things",
     "fact",
     "figure",
     "fitness",
@@ -34,7 +36,6 @@ __all__ = [
     "pile_ends",
     "play_order",
     "players",
-    "pronouns",
     "record",
     "referents",
     "singly",

@@ -28,11 +28,12 @@ from mahojin.rulebooks.pmv.abilities import Things as Description
 
 from ..book import VOCABULARY
 from ..effects.context import TextContext
-from ..events import Drawn, Past, Prospect
+from ..events import Drawn, Prospect
 from ..game import Pmv
 from ..lexicon import LEXICON
-from .fitness import belongs, zone_as_named
-from .kinds import KINDS
+from ..state import Past
+from .fitness import belongs
+from .kinds import KINDS, zone_as_named
 
 Happening: TypeAlias = "Event | Past"
 Things: TypeAlias = tuple[int, ...]

@@ -35,6 +35,7 @@ from ..book import VOCABULARY
 from ..effects.context import TextContext
 from ..game import Pmv
 from .facts import fact, figure
+from .kinds import OWN_UNLESS_SAID, lies_in
 from .last_known import before
 from .operations import is_member
 
@@ -43,26 +44,6 @@ OPPONENT: Final = Who.OPPONENT
 EACH: Final = Who.EACH
 
 # --- Places ------------------------------------------
-
-OWN_UNLESS_SAID: Final = ("hand", "deck")  # 3.2.6, 3.6.6
-UNDER: Final = {"hell": "graveyard"}
-
-
-def is_hell(game: Pmv, seat: int) -> bool:
-    """The graveyard of this player is hell now (3.3.6)."""
-    return seat in game.hells
-
-
-def zone_as_named(game: Pmv, zone: str, seat: int) -> str:
-    """What texts call this zone of a player now."""
-    return "hell" if zone == "graveyard" and is_hell(game, seat) else zone
-
-
-def lies_in(game: Pmv, zone: str, seat: int, wanted: str) -> bool:
-    """Whether a place is the zone that a text names; a graveyard that is hell is no graveyard (3.3.6.b)."""
-    if zone == "graveyard" and game.trace is not None and wanted == "graveyard" and is_hell(game, seat):
-        game.cite("3.3.6.b")
-    return zone_as_named(game, zone, seat) == wanted
 
 
 def belongs(game: Pmv, context: TextContext, seat: int, whose: object) -> bool:

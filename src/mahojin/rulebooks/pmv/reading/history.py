@@ -24,9 +24,9 @@ from mahojin.rulebooks.pmv.abilities import (
 
 from ..book import VOCABULARY
 from ..effects.context import TextContext
-from ..events import Past
 from ..game import Pmv
 from ..lexicon import LEXICON
+from ..state import Past
 from .event_match import (
     Happening,
     amount_of,

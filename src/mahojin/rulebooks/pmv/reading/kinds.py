@@ -1,4 +1,5 @@
-"""What a card may be called (2.2, 5.1, 6.1): a character, a spell, a node …, and where it is looked for."""
+"""What a card may be called (2.2, 5.1, 6.1): a character, a spell, a node …, where it is looked for, and
+what texts call a place (3.3.6)."""
 
 from __future__ import annotations
 
@@ -139,3 +140,26 @@ def is_kind(game: Pmv, thing: int, kind: str) -> bool:
         return kind in ("player", "opponent", "")
     instance = game.known(thing)
     return instance is not None and KINDS[kind].has(game, instance)
+
+
+# --- Places ------------------------------------------
+
+OWN_UNLESS_SAID: Final = ("hand", "deck")  # 3.2.6, 3.6.6
+UNDER: Final = {"hell": "graveyard"}
+
+
+def is_hell(game: Pmv, seat: int) -> bool:
+    """The graveyard of this player is hell now (3.3.6)."""
+    return seat in game.hells
+
+
+def zone_as_named(game: Pmv, zone: str, seat: int) -> str:
+    """What texts call this zone of a player now."""
+    return "hell" if zone == "graveyard" and is_hell(game, seat) else zone
+
+
+def lies_in(game: Pmv, zone: str, seat: int, wanted: str) -> bool:
+    """Whether a place is the zone that a text names; a graveyard that is hell is no graveyard (3.3.6.b)."""
+    if zone == "graveyard" and game.trace is not None and wanted == "graveyard" and is_hell(game, seat):
+        game.cite("3.3.6.b")
+    return zone_as_named(game, zone, seat) == wanted

@@ -13,7 +13,8 @@ from mahojin.rulebooks.pmv.abilities import Besides, Ends, Itself, Marked, Noun,
 from ..book import VOCABULARY
 from ..effects.context import TextContext
 from ..game import Pmv
-from .fitness import OFFERED, UNDER, lies_in
+from .fitness import OFFERED
+from .kinds import UNDER, lies_in
 from .referents import players
 from .values import amid
 

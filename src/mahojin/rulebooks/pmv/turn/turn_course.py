@@ -14,7 +14,7 @@ from ..book import step
 from ..continuous import skipped
 from ..continuous.dependencies import HISTORY
 from ..game import Pmv
-from ..outcome.losses import ENDLESS, end_the_loop
+from ..outcome.loops import ENDLESS, end_the_loop
 from ..play.transformation import BY, LASTING, is_transformed, normal_again
 from ..reading.history import turn_is_over
 from ..state import Course

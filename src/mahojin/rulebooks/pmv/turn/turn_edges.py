@@ -121,8 +121,9 @@ POINTS: Final[dict[str, dict[str, Ends]]] = {  # how long effects last that end 
 
 def end_effects(game: Pmv, point: str) -> None:
     """Effects that last until this point stop applying."""
-    ends = POINTS[point]
-    keep_effects(game, lambda effect: not _is_over(game, effect, ends))
+    if game.effects:
+        ends = POINTS[point]
+        keep_effects(game, lambda effect: not _is_over(game, effect, ends))
 
 
 def end_with_the_attack(game: Pmv, began: int) -> None:

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from mahojin.text.narration import seats_from, stack_line
-from mahojin.text.speaker import COMMA, NOTHING_THERE, Pair, capital, who, whose
+from mahojin.text.board import Fields, card_lines, line_of, player_fields, side_lines, time_line
+from mahojin.text.narration import stack_line
+from mahojin.text.speaker import COMMA, NOTHING_THERE, Pair, who
 
 from ..cards.shown import Thing
-from ..view import Seat, View
+from ..view import View
 from .card_lines import card_line, field_lines, nodes_line
 from .card_names import Tongue, named
 from .term_names import PHASES
 
-SIDE: Pair = (
-    "{who}　ライフ{life}　手札{hand}枚　ノード{nodes}　場：{field}",
-    "{Who}: life {life}, hand {hand}, nodes {nodes}. Field: {field}",
+SIDE: tuple[Pair, ...] = (
+    (
+        "{who}　ライフ{life}　手札{hand}枚　ノード{nodes}　場：{field}",
+        "{Who}: life {life}, hand {hand}, nodes {nodes}. Field: {field}",
+    ),
 )
 GONE: Pair = ("{who}はもういません。", "{Who} {has} left the game.")
 WHOLE_SIDE: tuple[Pair, ...] = (
@@ -28,7 +31,6 @@ WHOLE_SIDE: tuple[Pair, ...] = (
 TEAM: Pair = ("（チーム{}）", " (team {})")
 CHAIN: Pair = ("干渉（先に解決するものから）：{}", "Chain (first to resolve first): {}")
 AIM: Pair = ("（目標：{}）", " (target: {})")
-TIME: Pair = ("第{turn}ターン、{whose}{phase}", "Turn {turn}, {whose}{phase}")
 ATTACK: Pair = ("攻撃：{attacker} → {against}", "Attack: {attacker} → {against}")
 DEFENCE: Pair = (
     "攻撃：{attacker} → {against}（防御：{defender}）",
@@ -40,46 +42,36 @@ SHOWN: Pair = ("見ているカード：{}", "Looking at: {}")
 def situation_lines(view: View, tongue: Tongue) -> list[str]:
     """The few lines that one needs to decide: all sides, the chain and the attack if there are any."""
     tongue = tongue.at(len(view.seats))
-    lines = [
-        tongue(_template(view, number, SIDE)).format(**_fields(view, number, tongue))
-        for number in seats_from(view.audience, len(view.seats))
-    ]
-    return lines + _going_on(view, tongue)
+    return _sides(view, SIDE, tongue) + _going_on(view, tongue)
 
 
 def board_lines(view: View, tongue: Tongue) -> list[str]:
     """Everything on the table."""
     tongue = tongue.at(len(view.seats))
-    phase = tongue(PHASES[view.phase])
-    lines = [tongue(TIME).format(turn=view.turn, whose=whose(view.turn_player, tongue), phase=phase)]
-    for number in seats_from(view.audience, len(view.seats)):
-        fields = _fields(view, number, tongue)
-        if view.seats[number].gone:
-            lines.append(tongue(GONE).format(**fields))
-        else:
-            lines += [tongue(line).format(**fields) for line in WHOLE_SIDE]
-    return lines + _going_on(view, tongue)
+    sides = _sides(view, WHOLE_SIDE, tongue)
+    return [time_line(view, PHASES, tongue), *sides, *_going_on(view, tongue)]
 
 
 def hand_lines(view: View, tongue: Tongue) -> list[str]:
     """The reader's own hand, a card a line."""
     hand = () if view.audience is None else view.seats[view.audience].hand
-    return [card_line(card, tongue) for card in hand] or [tongue(NOTHING_THERE)]
+    return card_lines(hand, card_line, tongue)
 
 
-def _template(view: View, number: int, pair: Pair) -> Pair:
-    return GONE if view.seats[number].gone else pair
+def _sides(view: View, lines: tuple[Pair, ...], tongue: Tongue) -> list[str]:
+    sides = [
+        ((GONE,) if seat.gone else lines, _fields(view, number, tongue))
+        for number, seat in enumerate(view.seats)
+    ]
+    return side_lines(view, sides, tongue)
 
 
-def _fields(view: View, number: int, tongue: Tongue) -> dict[str, object]:
-    seat: Seat = view.seats[number]
-    name = who(number, tongue)
-    sides = {one.team for one in view.seats}
-    if len(sides) < len(view.seats):
-        name += tongue(TEAM).format(seat.team + 1)
+def _fields(view: View, number: int, tongue: Tongue) -> Fields:
+    seat = view.seats[number]
+    teams = {one.team for one in view.seats}
+    team = tongue(TEAM).format(seat.team + 1) if len(teams) < len(view.seats) else ""
     return {
-        "who": name,
-        "Who": capital(name),
+        **player_fields(number, tongue, team),
         "has": "have" if number == view.audience else "has",
         "life": seat.life,
         "hand": seat.hand_size,
@@ -97,13 +89,13 @@ def _names(things: tuple[Thing, ...], tongue: Tongue) -> str:
 
 
 def _going_on(view: View, tongue: Tongue) -> list[str]:
-    lines = _attack(view, tongue)
     waiting = stack_line(view.chain, view.things(), tongue, AIM, named)
-    if waiting:
-        lines.append(tongue(CHAIN).format(waiting))
-    if view.shown:
-        lines.append(tongue(SHOWN).format(_names(view.shown, tongue)))
-    return lines
+    shown = _names(view.shown, tongue) if view.shown else ""
+    return [
+        *_attack(view, tongue),
+        *line_of(CHAIN, waiting, tongue),
+        *line_of(SHOWN, shown, tongue),
+    ]
 
 
 def _attack(view: View, tongue: Tongue) -> list[str]:

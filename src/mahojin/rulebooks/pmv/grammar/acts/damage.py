@@ -26,8 +26,11 @@ DAMAGE: tuple[Rule, ...] = (
     rule("dividing", "[割り振る]", "", Const(None)),
     rule("dividing", "<振り分けて|割り振って>[与える]", "", Const(None)),
     rule("act", "{noun:noun}が受けているダメージを<|全て>[リセットする]", "reset the damage on {noun}", Heal),
-    rule("damage due", "そのダメージ", "that damage", Const(None)),
-    rule("damage due", "{_:noun}が受ける<戦闘|効果|>ダメージ", "the damage {_} would take"),
+    rule(
+        "damage due",
+        "{_:what takes it}そのダメージ¦{_:noun}が受ける<戦闘|効果|>ダメージ",
+        "the damage {_} would take",
+    ),
     rule(
         "act",
         "{noun:damage due}を{by:change}[する]¦{noun:damage due}は{by:change}[する:passive]",

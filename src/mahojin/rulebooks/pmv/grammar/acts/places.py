@@ -26,11 +26,7 @@ PLACES: tuple[Rule, ...] = (
         active=("<|、>アクティブ状態で<|、|場に>", " active"),
         asleep=("<|、>スリープ状態で<|、|場に>", " asleep"),
     ),
-    *listed(
-        "order",
-        any=("<あなたの|>任意の順番で<|、>", " in any order"),
-        random=("<裏向きにして|>シャッフルし<、|て、|て|>", " in random order"),
-    ),
+    rule("order", "{_:some order}", "{_}"),
     rule("of whom", "", "the", Const(None)),
     rule("of whom", "{_:owner}の", "{_.poss}"),
     *(

@@ -62,7 +62,7 @@ def own_act(ja: str, en: str, make: Any, fixed: dict[str, Any]) -> Rule:
     return rule("own act", ja, {"": en, **agreed}, make, **fixed)
 
 
-def _by_oneself(step: object) -> Any:
+def _by_oneself(step: object) -> object:
     return said_of(Who.SELF, step)
 
 
@@ -84,8 +84,7 @@ BY_PLAYERS: tuple[Rule, ...] = (
     rule("drawn", "{_:much}<|枚>", {"": "{_} {_#card|cards}", "+post": "{_.+post}"}),
     rule("drawn", "{_:same number}<|カードを|のカードを>", "{_}"),
     rule("drawn", "{_:base}<だけ|分|分だけ>", "{_}"),
-    rule("filled", "<|自分の>{_:filled zone}<が|を>", "{_}"),
-    rule("filled", "", "hand", Const("hand")),
+    rule("filled", "<|自分の>{_:filled zone}<が|を>¦{_:hand unsaid}", "{_}"),
     rule("until so many", "{_:count}枚になる<まで|ように>¦{_:limit of hands}になる<まで|ように>", "{_}"),
     # life: how much, and what becomes of it
     rule("points", "{_:much}<|点>", {"": "{_}", "+post": "{_.+post}"}),

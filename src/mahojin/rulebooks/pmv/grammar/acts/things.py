@@ -47,8 +47,6 @@ _DONE_TO: tuple[tuple[str, str, type, dict[str, Any], bool], ...] = (
         {},
         True,
     ),
-    ("{host:noun}に[セットする]", "set % on {host}", Attach, {}, True),
-    ("(({face:some face}&{host:noun}に))[セットする]", "set % {face}on {host}", Attach, {}, True),
     ("{host:noun}に[移す]", "move % onto {host}", Attach, {"manner": "shift"}, False),
     ("{to:person or marked}に[見せる]", "show % to {to}", Show, {}, True),
     ("裏向きのまま{to:person or marked}に[見せる]", "lay % face down before {to}", Offer, {}, True),
@@ -71,15 +69,21 @@ ON_THINGS: tuple[Rule, ...] = (
     rule("by whom", "", "its player", Const(None)),
     rule("by whom", "{_:person or marked}が", "{_}"),
     rule("taking", "[抜き出す]", {"": "take out %", "done": "taken out"}, Extract, noun=It()),
-    *either("done bare", "simple-"),
+    rule(
+        "attaching",
+        "{face:either way up}{host:noun}に[セットする]¦(({face:some face}&{host:noun}に))[セットする]",
+        {"": "set % {face}on {host}", "done": "set {face}on {host}"},
+        Attach,
+        noun=It(),
+    ),
+    *either("done bare", "simple-", "attaching-"),
     rule("done bare", "{to:place}{manner:moving-}", "{manner} % to {to}", Move, noun=It()),
     *either("done to", "done bare-", "taking-"),
     replace(
         rule("act", "{noun:o}{step:done to-}", "{step%noun}", Into("step", {"noun": It()})),
         also=("object act",),
     ),
-    rule("act", "{_:done bare-}", "{_%=it}"),
-    rule("bare act", "{_:done bare-}", "{_%=it}"),
+    replace(rule("act", "{_:done bare-}", "{_%=it}"), also=("bare act",)),
     *(
         rule("moving home", f"[{verb}]", {"": en, "done": done}, Const(manner))
         for verb, manner, en, done in (

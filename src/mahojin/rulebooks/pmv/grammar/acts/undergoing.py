@@ -6,7 +6,6 @@ from typing import Any
 
 from mahojin.abilities import It
 from mahojin.rulebooks.pmv.abilities import (
-    Attach,
     Attack,
     Awaken,
     Deal,
@@ -36,10 +35,8 @@ _MOVED = (
 # What things, or players, undergo: with the subject before it.
 _SUFFERED: tuple[tuple[str, str, type, dict[str, object]], ...] = (
     ("{amount:damage}[受ける]", "take {amount} damage{amount.+post}", Deal, {}),
-    ("{face:face}{host:noun}に[セットする:passive]", "be set {face}on {host}", Attach, {}),
     ("変身状態<に|と>[なる]", "transform", Transform, {}),
-    ("攻撃を[行う]", "attack", Attack, {}),
-    ("{against:noun}に攻撃を[行う]", "attack {against}", Attack, {}),
+    ("{against:nobody}攻撃を[行う]¦{against:noun}に攻撃を[行う]", "attack {against}", Attack, {}),
     ("防御を[行う]", "defend", Defend, {}),
 )
 
@@ -49,10 +46,11 @@ def _agreed(en: str) -> dict[str, str]:
     return {n: f"{agree(verb, n, '')} {rest}".rstrip() for n in ("one", "many", "you")}
 
 
-def _passive(word: str, done: str) -> Rule:
+def _passive(word: str, *done: str) -> Rule:
     """What is done to a thing befalls it."""
     said = {"": "be {_.done}", "done": "{_.done}", "one": "is {_.done}"}
-    return rule(word, f"{{_:{done}-passive-}}", said | dict.fromkeys(("many", "you"), "are {_.done}"))
+    ja = f"{{_:{'|'.join(f'{one}-passive-' for one in done)}}}"
+    return rule(word, ja, said | dict.fromkeys(("many", "you"), "are {_.done}"))
 
 
 def _undergone(ja: str, en: str, cls: type, fixed: dict[str, Any]) -> Rule:
@@ -79,7 +77,7 @@ UNDERGOING: tuple[Rule, ...] = (
         rule("moved", ja, {"": en, "done": done, **_agreed(en)}, Const(manner))
         for ja, manner, en, done in _MOVED
     ),
-    _passive("suffers", "simple"),
+    _passive("undergone", "simple", "attaching"),
     _passive("moved", "moving home"),
     _passive("is set", "setting"),
     *either("undergone", "suffers-", "flipped-"),

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
-from mahojin.abilities import Who, nodes
+from mahojin.abilities import It, Who, nodes
 from mahojin.rulebooks.pmv.abilities import (
     Barred,
     BelowUnusable,
@@ -21,6 +22,7 @@ from mahojin.rulebooks.pmv.abilities import (
 from mahojin.text import Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
 
+from ..bans import IF_ABLE
 from ..subjects import instead_of, unmarked
 
 
@@ -37,7 +39,7 @@ def _fighters(whose: Noun) -> Things:
 _DEEDS = {"attack": "attack", "defence": "defend"}
 
 
-def _kept_back(who: Any, which: Any, what: str) -> Barred:
+def _kept_back(who: Noun, which: Any, what: str) -> Barred:
     """Some of a player's characters, which the player cannot have attack or defend."""
     return Barred(Things(("character",), (*which, In(unmarked(who), ("field",)))), _DEEDS[what])
 
@@ -51,40 +53,41 @@ def _kept_back_of(value: object) -> Slots | None:
     return slots if what and len(noun.which) > 1 and _kept_back(**slots) == value else None  # type: ignore[arg-type]
 
 
-def _must_attack(who: object, noun: object, least: int) -> Bound:
+def _must_let(who: object, noun: object, effect: Bound) -> Bound:
     """自分の場の of a player named before it is that player's."""
-    return Bound(instead_of(noun, Who.SELF, unmarked(who)), "attack", least=least)
+    return replace(effect, noun=instead_of(noun, Who.SELF, unmarked(who)))
 
 
-def _must_attack_of(value: object) -> Slots | None:
-    if not isinstance(value, Bound) or value.action != "attack" or not value.least:
+def _must_let_of(value: object) -> Slots | None:
+    who = next((one.whose for one in nodes(value) if isinstance(one, In)), None)
+    if not isinstance(value, Bound) or not isinstance(who, Who):
         return None
-    who = next((one.whose for one in nodes(value.noun) if isinstance(one, In)), None)
-    if not isinstance(who, Who):
-        return None
-    return {"who": Marked(who), "noun": instead_of(value.noun, who, Who.SELF), "least": value.least}
+    noun = instead_of(value.noun, who, Who.SELF)
+    return {"who": Marked(who), "noun": noun, "effect": replace(value, noun=It())}
 
 
 FORBIDDING: tuple[Rule, ...] = (
     rule(
         "effect",
-        "{obj:noun}は<|、>{noun:thing}に防御されない",
+        "{obj:noun}は<|、>{noun:thing}に防御されない"
+        "¦{noun:fighters of}に{obj:thing}の攻撃を防御させること<は|が>できない",
         "{obj} cannot be blocked by {noun}",
         Barred,
         action="defend_against",
     ),
     rule(
-        "effect",
-        "{whose:owner}は<、|><自分の場の|自分の|>キャラクターに{obj:thing}の攻撃を防御させること<は|が>できない",
-        "{whose.poss} characters cannot block {obj}",
-        Shape(lambda whose, obj: Barred(_fighters(whose), "defend_against", obj)),
+        "fighters of",
+        "{whose:owner}は<、|><自分の場の|自分の|>キャラクター",
+        "{whose.poss} characters",
+        Shape(_fighters),
     ),
     rule(
         "effect",
-        "{who:doer}は<、|>{noun:noun}に<、|><可能な限り|可能であれば|可能なら|可能な限り、|可能であれば、|>"
-        "<1ターンに|このターン中に|このターン>{least:n}回以上の攻撃を行わせな<ければ|くては>ならない",
-        "{who} must let {noun} attack {least} times a turn if able",
-        Via(_must_attack, _must_attack_of),
+        "{who:doer}は<、|>{noun:noun}に<、|>"
+        + IF_ABLE
+        + "{effect:demanded-causative-unless|demanded-causative-lest}ならない",
+        "{who} must let {noun} {effect} if able",
+        Via(_must_let, _must_let_of),
     ),
     rule(
         "effect",

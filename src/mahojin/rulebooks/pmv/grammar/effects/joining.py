@@ -10,15 +10,9 @@ JOINED: tuple[Rule, ...] = (
     rule("effects", "{_:effect-}", "{_}", Several(("_",))),
     rule(
         "effects",
-        "{first:effect and}{init:bare effect and*}{last:bare effect-}",
+        "{first:effect and}{init:bare effect and*}{last:bare effect-|effect-}",
         "{first}{init}{last}",
         Shape(lambda first, init, last: (first, *init, last)),
-    ),
-    rule(
-        "effects",
-        "{one:effect and}{two:effect-}",
-        "{one}{two}",
-        Shape(lambda one, two: (one, two)),
     ),
     rule(
         "bare effects",

@@ -28,7 +28,7 @@ def _per(number: object, n: int) -> Ratio:
 _MEASURED: dict[type, str] = {DrawCards: "number", ChangeLife: "number", Deal: "amount", Pay: "number"}
 
 
-def _so_often(per: Any, step: Any) -> Any:
+def _so_often(per: Any, step: Any) -> object:
     name = _MEASURED.get(type(step))
     if name is None:
         raise Mismatch(0, 0, NOT_MEASURED)

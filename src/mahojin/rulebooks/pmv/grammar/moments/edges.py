@@ -6,7 +6,6 @@ from mahojin.abilities import It, Who
 from mahojin.rulebooks.pmv.abilities import Edge, Occasion
 from mahojin.text import Const, Rule, either, rule
 
-_SIDES = ((True, "<開始時|の開始時>", "start"), (False, "<終了時|の終了時|終了後|の終了後>", "end"))
 _TURNS = ((Who.YOU, "自分ターン", "your"), (Who.OPPONENT, "相手ターン", "an opposing"))
 
 OWN_BATTLE = "<|この|その|このキャラクターの|そのキャラクターの>"
@@ -15,7 +14,6 @@ EDGES: tuple[Rule, ...] = (
     rule("edge phase", "{_:phase name}", "{_}"),
     rule("edge name", "ターン", "turn", Const("turn")),
     *either("edge name", "edge phase"),
-    *(rule("edge side", ja, en, Const(start)) for start, ja, en in _SIDES),
     *(rule("short turn", ja, en, Const(whose)) for whose, ja, en in _TURNS),
     *either("turn of", "short turn"),
     rule("turn of", "{_:player}のターン", "{_.poss}"),
@@ -43,11 +41,16 @@ EDGES: tuple[Rule, ...] = (
     *(
         rule("delay", ja + "{start:edge side}", "at the {start} of " + en, Edge, **fixed)
         for ja, en, fixed in (
-            ("この{what:edge name}", "this {what}", {"which": "this"}),
             ("{whose:next turn}", "{whose}", {"which": "next", "what": "turn"}),
             ("((次の&{whose:player}の)){what:edge phase}", "{whose.poss} next {what}", {"which": "next"}),
-            ("このターンの{what:edge phase}", "this turn's {what}", {"which": "this turn"}),
         )
+    ),
+    rule(
+        "delay",
+        "{which:this one}{what:edge name}{start:edge side}"
+        "¦{which:in this turn}{what:edge phase}{start:edge side}",
+        "at the {start} of {which} {what}",
+        Edge,
     ),
     rule(
         "edge",
@@ -59,12 +62,11 @@ EDGES: tuple[Rule, ...] = (
     ),
     rule(
         "delay",
-        "<この|その|>干渉<の|>終了時",
-        "at the end of this chain",
+        "<この|その|>干渉<の|>{which:chain end}",
+        "{which} this chain",
         Edge,
         what="chain",
         start=False,
-        which="this",
     ),
     rule(
         "delay",
@@ -72,7 +74,6 @@ EDGES: tuple[Rule, ...] = (
         "after that effect is resolved",
         Const(Occasion("effect_resolved", It())),
     ),
-    rule("delay", "この干渉終了後", "after this chain", Edge, what="chain", start=False, which="after"),
     rule(
         "delay",
         OWN_BATTLE + "戦闘<の|>終了<時|後>",

@@ -9,11 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from itertools import starmap
 
 from mahojin.language.lexicon import BEFALLS, DOES, PLAIN, Phrase, Voice
 from mahojin.rulebooks.pmv.abilities import Occasion
 from mahojin.text import Const, Into, Rule, either, rule
 from mahojin.text.english import agree
+from mahojin.text.inflected import Entry, inflected
+from mahojin.text.templates import WAYS
 
 from ...lexicon import LEXICON
 from ...lexicon.battle_verbs import BY
@@ -72,8 +75,9 @@ def _english(en: str) -> Mapping[str, str]:
     }
 
 
-def _phrase(voice: Voice, phrase: Phrase) -> Rule:
-    ja, en = phrase.ja.replace("%", f"[{phrase.verb}]"), _english(phrase.en)
+def _phrase(voice: Voice, phrase: Phrase, verbs: list[str]) -> Rule:
+    ja = WAYS.join(phrase.ja.replace("%", f"[{verb}]") for verb in verbs)
+    en = _english(phrase.en)
     if "{obj:" in ja:
         en = {form: said.replace("%", "{obj}") for form, said in en.items()}
     if phrase.undergone:
@@ -82,21 +86,77 @@ def _phrase(voice: Voice, phrase: Phrase) -> Rule:
     return replace(said, also=_also(voice, phrase))
 
 
-def _phrases() -> Iterator[Rule]:
-    for voice in LEXICON.voices.values():
-        for phrase in voice.said:
-            yield _phrase(voice, phrase)
+def _is_word(phrase: Phrase) -> bool:
+    """Whether a phrase is one word of the lexicon."""
+    return "{" not in phrase.ja
 
 
-def _noun(voice: Voice, phrase: Phrase) -> Rule:
+def _entry(voice: Voice, phrase: Phrase) -> Entry:
+    en = {**_english(phrase.en), "undergone": phrase.undergone or phrase.en}
+    ja = phrase.ja.replace("%", f"[{phrase.verb}]")
+    return Occasion(voice.occasion, **phrase.fields), ja, en
+
+
+SAID = [(voice, phrase) for voice in LEXICON.voices.values() for phrase in voice.said]
+WORDS_OF: dict[str, list[Entry]] = {}
+for _voice, _one in SAID:
+    for _word in (_voice.style, *_also(_voice, _one)) if _is_word(_one) else ():
+        WORDS_OF.setdefault(_word, []).append(_entry(_voice, _one))
+
+
+def _noun(voice: Voice, phrase: Phrase) -> Entry:
     """The noun of a verb where another verb follows: 破棄、または除外された."""
     ja = phrase.ja.replace("に%", "%").replace(
         "%", phrase.verb.removesuffix("する:passive").removesuffix("なる")
     )
-    return rule("act noun", ja, _english(phrase.en), Occasion, event=voice.occasion, **phrase.fields)
+    return Occasion(voice.occasion, **phrase.fields), ja, _english(phrase.en)
 
 
-PHRASES = tuple(_phrases())
+def _of_lexicon(word: str) -> Rule:
+    """A verb of the lexicon, whatever it is."""
+    return rule(word, f"{{_:{word} verb-}}", {"*": "{_.~}"})
+
+
+def _differently_said() -> Iterator[tuple[Voice, Phrase, list[str]]]:
+    """Phrases that have parts, with all verbs with which the same is said."""
+    found: dict[tuple[str, str, str], tuple[Voice, Phrase, list[str]]] = {}
+    for voice, phrase in SAID:
+        if not _is_word(phrase):
+            key = (voice.occasion, phrase.ja, phrase.en)
+            found.setdefault(key, (voice, phrase, []))[2].append(phrase.verb)
+    yield from found.values()
+
+
+PHRASES = (
+    *(_of_lexicon(word) for word in WORDS_OF if word not in ("does hand", "does pile")),
+    *starmap(_phrase, _differently_said()),
+)
+VERBS = {
+    name: lexeme
+    for word, entries in WORDS_OF.items()
+    for name, lexeme in inflected(f"{word} verb", TENSES, entries).items()
+} | inflected(
+    "verbal noun",
+    (),
+    (
+        _noun(voice, phrase)
+        for voice, phrase in SAID
+        if (phrase.verb.endswith("する:passive") and phrase.verb[0] != "す") or phrase.verb == "なる"
+        if voice.style == BEFALLS and "{" not in phrase.ja
+    ),
+)
+# What is told of something that a subject has: its attack, its play.
+HAS = "{subject:noun}の"
+VERBS |= inflected(
+    "had",
+    (),
+    (
+        (Occasion(voice.occasion), ja.removeprefix(HAS), {"": en.replace("{subject}", "%")})
+        for voice in LEXICON.voices.values()
+        for ja, en in voice.told
+        if ja.startswith(HAS)
+    ),
+)
 
 
 _BARE: dict[str, object] = {"origin": (), "manner": ""}
@@ -119,8 +179,8 @@ def _told(word: str, of: str) -> tuple[Rule, ...]:
         _put(word, FROM + "{event:befalls origin-}", "{event.~}" + _FROM_THERE, "origin"),
         _put(
             word,
-            f"{{obj:noun}}を{{event:does{of}-}}¦{{obj:hand things}}を{{event:does hand-}}"
-            "¦{obj:whole pile}を{event:does pile-}",
+            f"{{obj:noun}}を{{event:does{of}-}}¦{{obj:hand things}}を{{event:does hand verb-}}"
+            "¦{obj:whole pile}を{event:does pile verb-}",
             _OF_OBJECT,
             "obj",
         ),
@@ -129,13 +189,7 @@ def _told(word: str, of: str) -> tuple[Rule, ...]:
 
 HAPPENINGS: tuple[Rule, ...] = (
     *PHRASES,
-    *(
-        _noun(voice, phrase)
-        for voice in LEXICON.voices.values()
-        for phrase in voice.said
-        if (phrase.verb.endswith("する:passive") and phrase.verb[0] != "す") or phrase.verb == "なる"
-        if voice.style == BEFALLS
-    ),
+    rule("act noun", "{_:verbal noun}", {"*": "{_.~}"}),
     # by what means: in battle, or in any other way
     rule("means", "{_:battle or not}<|の効果><によって|で|により>", "{_}"),
     _put("event", "{manner:means}{event:befalls means-}", "{event.~} {manner}", "manner"),

@@ -10,7 +10,7 @@ from mahojin.text.rules import Slots
 
 from ...lexicon import LEXICON
 from ...lexicon.battle_verbs import BY
-from .happenings import HAPPENINGS
+from .happenings import HAPPENINGS, HAS
 
 SUBJECT = "{subject:noun}が<|、>"
 
@@ -126,10 +126,12 @@ OCCASIONS: tuple[Rule, ...] = (
         "{subject} did {event}",
         _of(("subject",)),
     ),
+    rule("occasion", HAS + "{event:had}", "{event%subject}", _of(("subject",))),
     *(
         rule("occasion", ja, en, Occasion, event=voice.occasion)
         for voice in LEXICON.voices.values()
         for ja, en in voice.told
+        if not ja.startswith(HAS)
     ),
     rule(
         "occasion",

@@ -7,6 +7,7 @@ from dataclasses import replace
 from mahojin.rulebooks.pmv.abilities import Amounted, Befell, Occasion
 from mahojin.text import Into, Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
+from mahojin.text.templates import WAYS
 
 _ALL_IN_ALL = (
     "<1ターンの間に|1ターン中に|このターン中に|このターンの間に|このターンに|このターン、|1ターンに>"
@@ -17,9 +18,12 @@ _THIS_TURN = "<このターン中に|このターンの間に|このターンに
 _PAST = (("occasion", "-past}"), ("tallied", "-te}<いる|いた>"))
 
 
-def _tallied(event: str, ja: str, en: str, *slots: str) -> tuple[Rule, ...]:
+def _tallied(event: str, ways: tuple[str, ...], en: str, *slots: str) -> tuple[Rule, ...]:
     maker = Into("event", {"tally": 0, **dict.fromkeys(slots)})
-    return tuple(_so_far(rule(word, f"{ja}{{event:{event}{tail}", en, maker)) for word, tail in _PAST)
+    return tuple(
+        _so_far(rule(word, WAYS.join(f"{_SOMEBODY}{ja}{{event:{event}{tail}" for ja in ways), en, maker))
+        for word, tail in _PAST
+    )
 
 
 def _so_far(item: Rule) -> Rule:
@@ -53,20 +57,16 @@ TALLIES: tuple[Rule, ...] = (
         )
         for word, tail in (("occasion", "受けた"), ("tallied", "受けて<いる|いた>"))
     ),
-    *(
-        item
-        for ja in ("{tally:n2}枚以上の{obj:things}を", "{obj:things}を{tally:n2}枚以上")
-        for item in _tallied(
-            "does",
-            _SOMEBODY + ja,
-            "in one turn {subject} did {event%=so} to {tally} or more {obj}",
-            "subject",
-            "obj",
-        )
+    *_tallied(
+        "does",
+        ("{tally:n2}枚以上の{obj:things}を", "{obj:things}を{tally:n2}枚以上"),
+        "in one turn {subject} did {event%=so} to {tally} or more {obj}",
+        "subject",
+        "obj",
     ),
     *_tallied(
         "befalls",
-        _SOMEBODY + "{tally:n2}枚以上",
+        ("{tally:n2}枚以上",),
         "in one turn {tally} or more {subject} did {event}",
         "subject",
     ),
@@ -74,15 +74,12 @@ TALLIES: tuple[Rule, ...] = (
         _so_far(
             rule(
                 word,
-                ja + tail,
+                f"{_ALL_IN_ALL}{{tally:n2}}枚以上の{{obj:things}}が{tail}"
+                f"{WAYS}{_ALL_IN_ALL}{{obj:things}}が{{tally:n2}}枚以上{tail}",
                 "in one turn {tally} or more {obj} are played",
                 Occasion,
                 event="played",
             )
-        )
-        for ja in (
-            _ALL_IN_ALL + "{tally:n2}枚以上の{obj:things}が",
-            _ALL_IN_ALL + "{obj:things}が{tally:n2}枚以上",
         )
         for word, tail in (("occasion", "プレイされた"), ("tallied", "プレイされて<いる|いた>"))
     ),
@@ -127,6 +124,10 @@ TALLIES: tuple[Rule, ...] = (
             ),
         ),
     ),
-    rule("cards", "{n:n0}<枚|>{op:bound}", "{op%n}", Shape(lambda n, op: (op, n))),
-    rule("cards", "{n:n0}枚", "{n}", Shape(lambda n: ("=", n))),
+    rule(
+        "cards",
+        "{n:n0}<枚|>{op:bound}¦{n:n0}枚{op:just so}",
+        "{op%n}",
+        Shape(lambda n, op: (op, n)),
+    ),
 )

@@ -38,7 +38,7 @@ from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rules import Slots
 
 from ..chains import IF, LEAD, row
-from ..lasting import HOLD, NOW
+from ..lasting import HOLD_OR_NOW
 from ..subjects import about, instead_of, said_of
 
 
@@ -82,7 +82,7 @@ def _next_turn_of(value: object) -> Slots | None:
 def _turns_later(turns: int, what: str, start: bool, steps: Steps) -> Any:
     """nターン後の…: so many turns begin, and then the moment is one of that turn."""
     if what == "turn" and start:
-        inner: Any = Postpone(NEXT_TURN, steps)
+        inner: Step = Postpone(NEXT_TURN, steps)
         turns -= 1
     else:
         which = "this" if what == "turn" else "this turn"
@@ -207,6 +207,39 @@ _OTHERWISE = ("そうでなければ", "いなければ", "なければ", *_NOT_
 OTHERWISE = f"<{'|'.join(ja + comma for ja in _OTHERWISE for comma in ('', '、'))}>"
 
 
+# What holds no other bodies stands at every depth.
+AT_ANY_DEPTH: tuple[Rule, ...] = tuple(
+    replace(one, word=f"{one.word} inner body", also=(f"{one.word} body",))
+    for one in (
+        rule(
+            "later",
+            "{noun:noun}は<、|><|このカードをプレイした>{whose:next turn}から数えて{turns:n2}ターン後の"
+            "{what:edge name}{start:edge side}<、|に、|に>{step:doing}",
+            "at the {start} of the {what} {turns} turns later, from {whose} on, {noun}: {step}",
+            Via(_counted_from, _counted_from_of),
+        ),
+        rule(
+            "later",
+            "{noun:noun}は<、|>{moment:some time}<に|、|に、><|直ちに>{step:befalls it}",
+            "{moment}, {noun}: {step}",
+            TOPIC_LATER,
+        ),
+        rule(
+            "conditional",
+            "{noun:doer}は<、|>{test:given}{steps:own doing}",
+            "if {test}, {noun}: {steps}",
+            Shape(lambda noun, test, steps: If(test, (By(noun, steps),))),
+        ),
+        rule(
+            "conditional",
+            "{noun:noun}は<、|>{test:given}{step:befalls it}",
+            "if {test}, {noun}: {step}",
+            Via(_only_if, _only_if_of),
+        ),
+    )
+)
+
+
 def _nesting(word: str, inner: str, hold: str) -> tuple[Rule, ...]:
     """Bodies that may hold others one level less deep: reading from the right needs the levels told apart."""
     later, conditional = f"later {word}", f"conditional {word}"
@@ -239,22 +272,9 @@ def _nesting(word: str, inner: str, hold: str) -> tuple[Rule, ...]:
         ),
         rule(
             later,
-            "{noun:noun}は<、|><|このカードをプレイした>{whose:next turn}から数えて{turns:n2}ターン後の"
-            "{what:edge name}{start:edge side}<、|に、|に>{step:doing}",
-            "at the {start} of the {what} {turns} turns later, from {whose} on, {noun}: {step}",
-            Via(_counted_from, _counted_from_of),
-        ),
-        rule(
-            later,
             "{moment:coming}<、|に、|に|、直ちに|に直ちに>{steps:" + inner + "}",
             "{moment}, {steps}",
             Postpone,
-        ),
-        rule(
-            later,
-            "{noun:noun}は<、|>{moment:some time}<に|、|に、><|直ちに>{step:befalls it}",
-            "{moment}, {noun}: {step}",
-            TOPIC_LATER,
         ),
         rule(
             word,
@@ -267,18 +287,6 @@ def _nesting(word: str, inner: str, hold: str) -> tuple[Rule, ...]:
             "{test:given}<|更に|更に、|直ちに|直ちに、|その後、|この効果の解決時に>{steps:" + inner + "}",
             "if {test}, {steps}",
             Via(_if_among, _if_among_of),
-        ),
-        rule(
-            conditional,
-            "{noun:doer}は<、|>{test:given}{steps:own doing}",
-            "if {test}, {noun}: {steps}",
-            Shape(lambda noun, test, steps: If(test, (By(noun, steps),))),
-        ),
-        rule(
-            conditional,
-            "{noun:noun}は<、|>{test:given}{step:befalls it}",
-            "if {test}, {noun}: {step}",
-            Via(_only_if, _only_if_of),
         ),
         rule(
             conditional,
@@ -349,10 +357,15 @@ BODIES: tuple[Rule, ...] = (
         "if it is a~ {which.+pre}one{which.+post}, {noun}: {step}",
         BEFALLS_IF_SO,
     ),
-    rule("timed and", "{effects:effects-and}、", "{effects}, and ", NOW),
-    rule("timed and", "{until:until}<、|>{effects:effects-and}、", "{until}, {effects}, and ", HOLD),
+    rule(
+        "timed and",
+        "{until:until}<、|>{effects:effects-and}、¦{until:no period}{effects:effects-and}、",
+        "{until}, {effects}, and ",
+        HOLD_OR_NOW,
+    ),
     *_nesting("inner body", "core body", "short hold"),
     *_nesting("body", "inner body", "long hold"),
+    *AT_ANY_DEPTH,
     rule("program", LEAD + "{_:body}", "{_}"),
     rule("program", "但し、{_:later body}", "{_}", Several(("_",))),
     *either("body1", "inner body"),

@@ -6,12 +6,12 @@ from dataclasses import replace
 from typing import Any
 
 from mahojin.abilities import It, May
-from mahojin.rulebooks.pmv.abilities import InsteadOf
+from mahojin.rulebooks.pmv.abilities import InsteadOf, Noun
 from mahojin.text import Const, Rule, Several, Via, rule
 from mahojin.text.rules import Slots
 
 
-def _instead(noun: Any, what: str, step: Any) -> InsteadOf:
+def _instead(noun: Noun, what: str, step: Any) -> InsteadOf:
     return InsteadOf(what, (replace(step, noun=noun),))
 
 
@@ -24,7 +24,7 @@ def _instead_of(value: object) -> Slots | None:
     return {"noun": step.noun, "what": value.what, "step": replace(step, noun=It())}
 
 
-def _may_instead(noun: Any, what: str, step: Any) -> InsteadOf:
+def _may_instead(noun: Noun, what: str, step: Any) -> InsteadOf:
     return InsteadOf(what, (May((replace(step, noun=noun),)),))
 
 

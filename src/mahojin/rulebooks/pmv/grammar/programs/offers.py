@@ -105,11 +105,17 @@ OFFERS: tuple[Rule, ...] = (
         "if {one}, the first, if {two}, the second, and if {three}, the third of these: {options}",
         Via(_sorted, _sorted_of(3)),
     ),
+    rule(
+        "case",
+        "<ない|いない|そうでない|そうでなかった|異なっている|異なる|それ以外の>",
+        "otherwise",
+        _case(Fails, lambda first, test: {} if test == Fails(first) else None),
+    ),
     rule("case", "{_:tests}", "{_}", _case(lambda first, _: _, lambda first, test: {"_": test})),
     rule("case", "{rng:cards}<の|である|だった>", "it is {rng}", _same_number(RANGED)),
     rule(
         "case",
-        "{n:n}<枚|>{least:by how much}{op:more or fewer}い",
+        "{n:n}<枚|>{least:by so much|at least}{op:more or fewer}い",
         "it is {least}{n} {op}",
         _same_number(FAR),
     ),
@@ -121,12 +127,6 @@ OFFERS: tuple[Rule, ...] = (
             ("<", "<少ない|低い|小さい>", "less"),
             ("=", "<同じ|等しい|同じである|同数の>", "the same"),
         )
-    ),
-    rule(
-        "case",
-        "<ない|いない|そうでない|異なっている|異なる|それ以外の>",
-        "otherwise",
-        _case(Fails, lambda first, test: {} if test == Fails(first) else None),
     ),
     rule(
         "act",

@@ -22,10 +22,13 @@ from mahojin.rulebooks.pmv.abilities import (
     When,
 )
 from mahojin.text import Mismatch, Rule, Several, Shape, Via, Words, either, rule
+from mahojin.text.confirmed_slots import confirmed
+from mahojin.text.rows import Row
 from mahojin.text.rules import Slots
 
 from ...lexicon.battle_verbs import BY
 from ..chains import MAY_LOOKED
+from ..lasting import given, parted
 from ..subjects import instead_of, unmarked
 
 
@@ -46,18 +49,22 @@ def _changed(event: str) -> Via:
     return Via(make, undo)
 
 
-def _of_topic(subject: Noun, event: Occasion, step: Step) -> When:
-    """Something befalls a thing whenever it does, or suffers, something else."""
-    return When(replace(event, subject=subject), (step,))
+def _of_topic(subject: Noun, first: Row, event: Occasion, step: Step) -> Row:
+    """Something befalls a thing whenever it does, or suffers, something else; and before that, something may
+    hold of it."""
+    holding = given(subject, first) if first else ()
+    return (*holding, When(replace(event, subject=subject), (step,)))
 
 
 def _of_topic_of(value: object) -> Slots | None:
-    if not isinstance(value, When) or not isinstance(value.moment, Occasion) or len(value.steps) != 1:
+    if not isinstance(value, tuple) or not value:
         return None
-    subject, event = value.moment.subject, replace(value.moment, subject=None)
-    if subject is None or _of_topic(subject, event, value.steps[0]) != value:
+    when = value[-1]
+    if not isinstance(when, When) or not isinstance(when.moment, Occasion) or len(when.steps) != 1:
         return None
-    return {"subject": subject, "event": event, "step": value.steps[0]}
+    first = parted(value[:-1]) or {"effects": ()}
+    slots = {"subject": when.moment.subject, "first": first["effects"], "step": when.steps[0]}
+    return confirmed(_of_topic, {**slots, "event": replace(when.moment, subject=None)}, value)
 
 
 def _either_of_one(subject: Noun, one: Any, two: Any) -> AnyMoment:
@@ -80,7 +87,7 @@ def _either_of_one_of(value: object) -> Slots | None:
     return {"subject": found[0].subject, "one": one, "two": two}
 
 
-def _either_done(by: Any, obj: Any, one: Any, two: Any) -> AnyMoment:
+def _either_done(by: Noun, obj: Noun, one: Any, two: Any) -> AnyMoment:
     """デッキを見た、または公開した: two deeds with one object and one cause."""
     return AnyMoment(tuple(replace(part, by=by, obj=obj) for part in (one, two)))
 
@@ -129,23 +136,6 @@ def _spared_damage(once: bool) -> Shape:
     )
 
 
-def _and_when(noun: Any, effect: Any, event: Any, step: Any) -> tuple[Any, When]:
-    """One subject of which something holds, and to which something happens."""
-    return (replace(effect, noun=noun), When(replace(event, subject=noun), (step,)))
-
-
-def _and_when_of(value: object) -> Slots | None:
-    if not isinstance(value, tuple) or len(value) != 2 or not isinstance(value[1], When):
-        return None
-    effect, when = value
-    noun = getattr(effect, "noun", None)
-    if noun is None or not isinstance(when.moment, Occasion) or len(when.steps) != 1:
-        return None
-    slots = {"noun": noun, "effect": replace(effect, noun=It()), "step": when.steps[0]}
-    slots["event"] = replace(when.moment, subject=None)
-    return slots if _and_when(**slots) == value else None
-
-
 _VOIDABLE = {"fatal": "fatal", "took_damage": "damage", "drew": "draw"}
 NOT_VOIDABLE = Words("これの代わりに何かをすることはできません", "nothing can be done instead of this")
 
@@ -188,7 +178,7 @@ def _for_whom_of(value: object) -> Slots | None:
     if not isinstance(by, By) or not isinstance(value.moment, Occasion):
         return None
     who = unmarked(by.noun)
-    noun: Any = by.noun
+    noun: object = by.noun
     if who == PlayerOf(It("character")):
         who = Who.EACH
         noun = Marked(who) if isinstance(noun, Marked) else who
@@ -199,8 +189,8 @@ _VOIDED = "無効<にする|とする|になる|となる>"
 FOR_WHOM = Via(_for_whom, _for_whom_of)
 
 TRIGGERS: tuple[Rule, ...] = (
-    rule("triggers", "{_:trigger|topic trigger}", "{_}", Several(("_",))),
-    rule("short triggers", "{_:short trigger|topic trigger}", "{_}", Several(("_",))),
+    rule("triggers", "{_:trigger}", "{_}", Several(("_",))),
+    rule("short triggers", "{_:short trigger}", "{_}", Several(("_",))),
     rule("short trigger", "{moment:when}<|直ちに>{steps:core body}", "{moment}, {steps}", When),
     rule("trigger", "{moment:when}<|直ちに>{steps:body1}", "{moment}, {steps}", When),
     *(
@@ -212,12 +202,15 @@ TRIGGERS: tuple[Rule, ...] = (
         )
         for event, verb, said in (("took_damage", "受ける", "takes"), ("dealt_damage", "与える", "deals"))
     ),
-    rule(
-        "topic trigger",  # only for a time: at all times it is one of the automatic effects
-        "{subject:noun}は<、|>{event:bare occasion}<場合、|時、|度に、|たびに、|度、|たび、>"
-        "{step:befalls it}",
-        "when {subject} {event}, {step}",
-        Via(_of_topic, _of_topic_of),
+    replace(
+        rule(
+            "triggers",  # only for a time: at all times it is one of the automatic effects
+            "{subject:noun}は<、|>{first:bare effect and*}{event:bare occasion}"
+            "<場合、|時、|度に、|たびに、|度、|たび、>{step:befalls it}",
+            "{subject}: {first}when it {event}, {step}",
+            Via(_of_topic, _of_topic_of),
+        ),
+        also=("short triggers",),
     ),
     rule("long hold", "{effect:next trigger}", "{effect}", Shape(lambda effect: Hold((effect,), ""))),
     replace(
@@ -285,20 +278,11 @@ TRIGGERS: tuple[Rule, ...] = (
         PUT_ELSEWHERE,
     ),
     rule(
-        "two triggers",
-        "{noun:noun}は<、|>{effect:bare effect-and}、"
-        "{event:bare occasion}<場合、|時、|度に、>{step:befalls it}",
-        "{noun}: {effect}, and when it {event}, {step}",
-        Via(_and_when, _and_when_of),
-    ),
-    rule(
         "plain trigger",
         "{moment:occasion}場合、代わりに<、|>{steps:steps}",
         "when {moment}, instead of that, {steps}",
         Via(_rather, _rather_of),
     ),
-    *either("triggers", "two triggers"),
-    *either("short triggers", "two triggers"),
     *either("trigger", "plain trigger"),
     *either("short trigger", "plain trigger"),
     rule(

@@ -5,6 +5,8 @@ from __future__ import annotations
 from mahojin.rulebooks.pmv.abilities import ScopedTotal
 from mahojin.text import Const, Rule, Shape, rule
 
+from ..words import BY_THIS_OR_NOT
+
 _TOTAL = "{action:summed}の{trait:trait}の<合計|合計値>は<、|>"
 
 
@@ -22,6 +24,6 @@ TOTALS: tuple[Rule, ...] = (
         Shape(lambda action, trait, value, op, rest: (ScopedTotal(trait, op, value, action), rest)),
     ),
     rule("summed", "選んだ{no:summed kind}", "picked", Const("")),
-    rule("summed", "<この効果で|>{_:did}{no:summed kind}", "{_}"),
+    rule("summed", BY_THIS_OR_NOT + "{_:did}{no:summed kind}", "{_}"),
     rule("summed kind", "<カード|キャラクターカード|キャラクター|スペルカード|ノード>", "", Const(None)),
 )

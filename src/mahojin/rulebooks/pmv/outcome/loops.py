@@ -1,7 +1,8 @@
-"""選択で避けられるループ (12.10.2): how often the same choices are made again, and who then makes another.
+"""ループ (12.10): what goes round without a choice ends the game (12.10.1); of choices that come up again and
+again it is said how often they are made, and who then makes another (12.10.2).
 
-A round leaves everything as it was, so going through it any number of times changes nothing: the rounds
-themselves are left out (12.9.1), and the game goes on from where the last one would be broken off.
+A round of choices leaves everything as it was, so going through it any number of times changes nothing: the
+rounds themselves are left out (12.9.1), and the game goes on from where the last one would be broken off.
 """
 
 from __future__ import annotations
@@ -15,12 +16,36 @@ from mahojin.kernel.procedure import Outcome, Procedure
 from ..book import step
 from ..game import Pmv
 from ..procedures import PROCEDURES
+from .losses import lose
 
 REPEATS, UNTIL, SHORTEN = "repeats", "until", "shorten"
 TALK: Final = frozenset({REPEATS, UNTIL, SHORTEN})
 ACCEPT: Final = Option("accept")
 MOST: Final = 20  # more than this would leave nothing else than this does
 NOWHERE: Final = -1
+ENDLESS: Final = 1_000  # automatic effects in a row, without a choice, that only a loop can bring about
+
+
+def goes_round(game: Pmv, source: int) -> bool:
+    """The automatic effects resolve each other without end and without anybody having a choice (12.10.1)."""
+    game.idle += 1
+    card = game.known(source)
+    if game.idle < ENDLESS // 2:
+        game.looping = frozenset()
+    elif card is not None:
+        game.looping |= {card.owner}
+    return game.idle > ENDLESS
+
+
+def end_the_loop(game: Pmv) -> None:
+    """Whose cards alone make up the loop loses (1.5.3.e); otherwise it is a draw (1.5.4.b)."""
+    game.cite("12.10.1")
+    game.idle = 0
+    if len(game.looping) == 1:
+        game.waiting = []
+        lose(game, tuple(game.looping), "1.5.3.e")
+    else:
+        game.finish((), "1.5.4.b", "endless")
 
 
 def go_round(game: Pmv, decision: Decision) -> None:
