@@ -92,26 +92,32 @@ export function becomeBrowser(token: string): void {
   asking = null
 }
 
-/** This browser's token; a new one the first time. */
+const token = (): string | null => kept<string | null>('browser', null)
+
+/** This browser's token; a new one the first time, unless another device's was taken over meanwhile. */
 async function browserToken(): Promise<string> {
-  const known = kept<string | null>('browser', null)
+  const known = token()
   if (known) return known
   asking ??= send('POST', '/browsers', {}).then((made) => {
-    const { token } = made as { token: string }
-    keep('browser', token)
-    return token
+    const since = token()
+    if (since) return since
+    const { token: fresh } = made as { token: string }
+    keep('browser', fresh)
+    return fresh
   })
   return asking
 }
 
 /** With the browser's token; a token that the server has forgotten is replaced by a new one. */
 export async function own<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const shown = await browserToken()
+  const asked = asking
   try {
-    return (await send(method, path, body, await browserToken())) as T
+    return (await send(method, path, body, shown)) as T
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'bad_token' || path.includes('/join')) throw error
-    keep('browser', null)
-    asking = null
+    if (token() === shown) keep('browser', null)
+    if (asking === asked) asking = null
     return (await send(method, path, body, await browserToken())) as T
   }
 }
