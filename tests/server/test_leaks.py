@@ -15,7 +15,7 @@ from tests.server.leaks import Played, knowledge, leaks, play_games
 
 from mahojin.rulebooks.registry import RULEBOOKS
 
-GAMES = int(os.environ.get("MAHOJIN_LEAK_GAMES", "5"))
+GAMES = int(os.environ.get("MAHOJIN_LEAK_GAMES", "3"))
 AT_ONCE = 8
 
 

@@ -16,6 +16,7 @@ from mahojin.rulebooks.registry import RULEBOOKS, Rulebook, rulebook
 
 from .compiled import is_compiled
 from .contest import random_chooser
+from .memory import settle
 from .steps import count_steps
 
 ROUNDS = 5
@@ -36,6 +37,7 @@ def bench(seconds: float = 20.0, game: str | None = None, seats: int = 2) -> Row
     chess = chess_measurement(share)
     if chess is not None:
         subjects["chess"] = chess
+    settle()
     rounds = [{name: measure() for name, measure in subjects.items()} for _ in range(ROUNDS)]
     account: Row = {"compiled": is_compiled()}
     account |= {
@@ -144,7 +146,7 @@ def microseconds(action: Callable[[Game], object], states: list[Game], times: in
 
 def memory_of(states: list[Game]) -> float:
     """Bytes that a clone of a state takes."""
-    gc.collect()
+    settle()
     tracemalloc.start()
     before = tracemalloc.get_traced_memory()[0]
     clones = [state.clone() for state in states]

@@ -5,7 +5,6 @@ What was played is kept in a file, a line for each game, and the next run goes o
 
 from __future__ import annotations
 
-import gc
 import json
 from collections.abc import Iterator, Sequence
 from dataclasses import asdict, dataclass
@@ -19,6 +18,7 @@ from mahojin.rows import Row
 from mahojin.rulebooks.registry import rulebook
 
 from .contest import chooser
+from .memory import settle
 from .ratings import Meeting, Score, verdict
 
 LONGEST = 5_000  # answers after which a game counts as drawn
@@ -81,9 +81,7 @@ def played(bout: Bout, swapped: bool) -> Played:
     game = rulebook(bout.game).new_game(decks, load_pool(bout.game), seed)
     players = (bout.second, bout.first) if swapped else (bout.first, bout.second)
     choosers = [chooser(name, f"{seed}-{name}-{seat}", seat, clock) for seat, name in enumerate(players)]
-    gc.unfreeze()
-    gc.collect()
-    gc.freeze()  # going through all that is loaded is no part of a thought
+    settle()  # going through all that is loaded is no part of a thought
     began = clock()
     answers, slowest = 0, 0.0
     while (decision := game.decision) is not None and answers < LONGEST:
