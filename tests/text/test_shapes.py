@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 
 import pytest
 
-from mahojin.text import Into, Shape
+from mahojin.text import Into, Shape, Via
+from mahojin.text.shapes import OneWay
 
 
 @dataclass(frozen=True)
@@ -75,3 +76,29 @@ def test_a_word_that_is_never_bare_is_no_core_with_something_put_into_it() -> No
     named = Into("core", {"name": None})
     assert named.take(Kind("unit")) is None
     assert Into("core", {"number": 1}).take(Kind("unit", 3)) == {"core": Kind("unit"), "number": 3}
+
+
+def test_a_field_that_is_changed_in_a_part_is_bare_in_it() -> None:
+    shape = Shape(lambda kind, n: (replace(kind, number=n), HERE))
+    made = (Kind("unit", 4), HERE)
+    assert shape.build({"kind": Kind("unit"), "n": 4}) == made
+    assert shape.take(made) == {"kind": Kind("unit"), "n": 4}
+    assert shape.take((Kind("unit"), HERE)) is None, "nothing was changed"
+    assert shape.take((HERE.name, HERE)) is None, "no word"
+
+
+def test_what_has_an_inverse_may_be_called_within_a_shape() -> None:
+    one_more = Via(lambda n: n + 1, lambda v: {"n": v - 1} if v > 1 else None)
+    counted = Shape(lambda name, n: Kind(name, one_more(n)))
+    shape = Shape(lambda name, n, zones: Found(counted(name, n), zones))
+    parts = {"name": "unit", "n": 2, "zones": ("field",)}
+    assert shape.build(parts) == Found(Kind("unit", 3), ("field",))
+    assert shape.take(Found(Kind("unit", 3), ("field",))) == parts
+    assert shape.take(Found(Kind("unit", 1), ("field",))) is None, "nothing makes this"
+
+
+def test_what_has_no_inverse_is_compared_once_the_whole_is_made_again() -> None:
+    doubled = OneWay(lambda n: 2 * n)
+    shape = Shape(lambda name, n: (Kind(name, n), Kind("twice", doubled(n))))
+    assert shape.take((Kind("unit", 3), Kind("twice", 6))) == {"name": "unit", "n": 3}
+    assert shape.take((Kind("unit", 3), Kind("twice", 5))) is None

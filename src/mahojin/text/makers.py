@@ -24,7 +24,7 @@ def hand(op: str) -> Via:
         whose = HAND_SIZE.take(found.left) if isinstance(found, Compare) and found.op == op else None
         return None if whose is None or not isinstance(found, Compare) else {**whose, "n": found.right}
 
-    return Via(lambda whose, n: Compare(HAND_SIZE.make(whose), op, n), undo)  # type: ignore[arg-type]
+    return Via(lambda whose, n: Compare(HAND_SIZE.make(whose), op, n), undo)
 
 
 def counted(found: object, op: str, number: int | None = None) -> Slots | None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, is_dataclass, replace
 from functools import cached_property
 from typing import Any, Protocol
 
-from mahojin.text.shapes import defaults, fits, outline, same
+from mahojin.text.shapes import defaults, fits, is_one_way, outline, same
 from mahojin.text.templates import Piece, pieces, slot_names
 
 Slots = Mapping[str, object]
@@ -119,10 +119,13 @@ class Several:
 
 @dataclass(frozen=True)
 class Via:
-    """Two functions that are inverse to each other."""
+    """Two functions that are inverse to each other. A shape may call it within what it makes."""
 
-    make: Callable[..., object]
+    make: Callable[..., Any]
     undo: Callable[[Any], Slots | None]
+
+    def __call__(self, *parts: object, **named: object) -> Any:
+        return self.make(*parts, **named)
 
     def build(self, slots: Slots) -> object:
         return self.make(**slots)
@@ -134,7 +137,8 @@ class Via:
 @dataclass(frozen=True)
 class Shape:
     """What a function makes of the parts by putting them in their places; its inverse is found by
-    comparing a value with the outline of what it makes."""
+    comparing a value with the outline of what it makes. It may change fields of a part (``replace``) and call
+    what has an inverse (``Via``, ``Shape``)."""
 
     make: Callable[..., object]
 
@@ -143,11 +147,22 @@ class Shape:
 
     def take(self, value: object) -> Slots | None:
         found: dict[str, object] = {}
-        return found if fits(self._outline, value, found) else None
+        if not fits(self._outline, value, found):
+            return None
+        return found if not self._one_way or same(self.make(**found), value) else None
+
+    undo = take
+
+    def __call__(self, *parts: object, **named: object) -> Any:
+        return self.make(*parts, **named)
 
     @cached_property
     def _outline(self) -> object:
         return outline(self.make)
+
+    @cached_property
+    def _one_way(self) -> bool:
+        return is_one_way(self._outline)
 
 
 @dataclass(frozen=True)

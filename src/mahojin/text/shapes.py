@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator, Mapping
-from dataclasses import MISSING, dataclass, fields, is_dataclass
+from dataclasses import MISSING, dataclass, fields, is_dataclass, replace
 from functools import partial
 from inspect import signature
 from itertools import repeat
 from types import CellType, FunctionType
 from typing import Any
+
+from mahojin.abilities import It
 
 
 @dataclass(frozen=True)
@@ -30,6 +32,37 @@ class Outline:
     parts: Mapping[str, object]
 
 
+@dataclass(frozen=True)
+class Changed:
+    """A word with some of its fields changed (``replace``), which are bare in the word that it is made of."""
+
+    word: object
+    parts: Mapping[str, object]
+
+
+@dataclass(frozen=True)
+class Applied:
+    """What a function with a known inverse makes of its parts."""
+
+    undo: Callable[[Any], Mapping[str, object] | None]
+    parts: Mapping[str, object]
+
+
+@dataclass(frozen=True)
+class OneWay:
+    """A function without an inverse: a shape may call it with parts that it has in other places, too."""
+
+    make: Callable[..., Any]
+
+    def __call__(self, *parts: object) -> Any:
+        return self.make(*parts)
+
+
+@dataclass(frozen=True)
+class Unasked:
+    """The place of what a function without an inverse makes: the whole is compared once it is made again."""
+
+
 def outline(make: Callable[..., object]) -> object:
     """What a function makes of holes. Words are typed, and compiled ones refuse a hole: the function is run
     with classes that only note what they are given."""
@@ -40,6 +73,12 @@ def _noting(value: object) -> Any:
     """The same value; a class of words, also where a function names it, makes outlines."""
     if isinstance(value, type) and is_dataclass(value):
         return partial(_noted, value)
+    if value is replace:
+        return _noted_change
+    if isinstance(value, OneWay):
+        return lambda *parts: Unasked()
+    if hasattr(value, "undo") and hasattr(value, "make"):
+        return partial(_noted_call, value)
     if not isinstance(value, FunctionType):
         return value
     names = {
@@ -52,6 +91,14 @@ def _noting(value: object) -> Any:
 def _noted(cls: type, *parts: object, **named: object) -> Outline:
     filled = dict(zip((item.name for item in fields(cls)), parts, strict=False)) | named
     return Outline(cls, {**filled, **defaults(cls, filled)})
+
+
+def _noted_change(word: object, **parts: object) -> Changed:
+    return Changed(word, parts)
+
+
+def _noted_call(pair: Any, *parts: object, **named: object) -> Applied:
+    return Applied(pair.undo, signature(pair.make).bind(*parts, **named).arguments)
 
 
 def defaults(cls: type, filled: Container[str]) -> dict[str, object]:
@@ -70,9 +117,47 @@ def fits(pattern: object, value: object, found: dict[str, object]) -> bool:
         return type(value) is pattern.cls and all(
             fits(part, getattr(value, name), found) for name, part in pattern.parts.items()
         )
+    if isinstance(pattern, Unasked):
+        return True
+    if isinstance(pattern, Changed):
+        return _fits_change(pattern, value, found)
+    if isinstance(pattern, Applied):
+        slots = pattern.undo(value)
+        return slots is not None and all(
+            fits(part, slots[name], found) for name, part in pattern.parts.items()
+        )
     if isinstance(pattern, tuple):
         return isinstance(value, tuple) and _fits_row(pattern, value, found)
     return same(pattern, value)
+
+
+def is_one_way(pattern: object) -> bool:
+    """Whether some of what has this outline is made by a function without an inverse."""
+    if isinstance(pattern, tuple):
+        return any(map(is_one_way, pattern))
+    inner = (*getattr(pattern, "parts", {}).values(), getattr(pattern, "word", None))
+    return isinstance(pattern, Unasked) or any(map(is_one_way, filter(None, inner)))
+
+
+def _fits_change(pattern: Changed, value: Any, found: dict[str, object]) -> bool:
+    """A field that is to be changed holds something; without it the word is what it was made of."""
+    if not is_dataclass(value) or isinstance(value, type):
+        return False
+    bare = {item.name: _bare(item.default) for item in fields(value) if item.name in pattern.parts}
+    if bare.keys() != pattern.parts.keys() or any(same(getattr(value, n), old) for n, old in bare.items()):
+        return False
+    try:
+        word = replace(value, **bare)
+    except TypeError:  # a compiled word that is never without one of these
+        return False
+    return fits(pattern.word, word, found) and all(
+        fits(part, getattr(value, name), found) for name, part in pattern.parts.items()
+    )
+
+
+def _bare(default: object) -> object:
+    """What a field holds of which nothing was said: its default, or the thing spoken of."""
+    return It() if default is MISSING else default
 
 
 def _fits_row(pattern: tuple[object, ...], value: tuple[object, ...], found: dict[str, object]) -> bool:

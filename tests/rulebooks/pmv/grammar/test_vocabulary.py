@@ -5,9 +5,11 @@ from __future__ import annotations
 from mahojin.abilities import nodes
 from mahojin.rulebooks.pmv.abilities import Barred, Bound, Done, Handled, Keyword, Never, Occasion, Things
 from mahojin.rulebooks.pmv.book import RACES as BOOK_RACES
+from mahojin.rulebooks.pmv.doing.action_names import ACTIONS
 from mahojin.rulebooks.pmv.grammar.rules import LEXEMES, RULES
-from mahojin.rulebooks.pmv.grammar.vocabulary import ACTIONS, KEYWORDS, KINDS, RACES
+from mahojin.rulebooks.pmv.grammar.vocabulary import KEYWORDS, KINDS, RACES
 from mahojin.rulebooks.pmv.lexicon import LEXICON
+from mahojin.rulebooks.pmv.lexicon.action_verbs import CANONICAL
 from mahojin.text.rules import Const, Make
 
 
@@ -28,7 +30,7 @@ def test_events() -> None:
 
 
 def test_actions() -> None:
-    assert _strings("action", (Done, Handled)) - {""} <= ACTIONS.keys()
+    assert _strings("action", (Done, Handled)) - {""} <= {*ACTIONS.values(), *CANONICAL, "see"}
 
 
 def test_prohibitions() -> None:

@@ -141,11 +141,12 @@ class Reveal(Instruction):
 
 @dataclass(frozen=True)
 class RevealUntil(Instruction):
-    """Cards at the top of a pile are shown to everybody one after the other, until one fits; that one is
-    ``It`` from then on. Without any, all of the pile is."""
+    """Cards at the top of a pile are shown to everybody one after the other, until one fits, or so
+    many do; the last of them is ``It`` from then on. Without so many, all of the pile is shown."""
 
     pile: Noun
     what: Noun
+    number: int = 1
 
 
 @dataclass(frozen=True)

@@ -352,12 +352,13 @@ class Pile:
 @dataclass(frozen=True)
 class Ends:
     """So many cards at the top (or bottom) of a pile, taken in their order: デッキの上のカード3枚;
-    ``manner`` as for ``Some``."""
+    ``manner`` as for ``Some``, ``below`` so many others (上から3枚目のカード)."""
 
     pile: Pile | Marked
     amid: Amid
     bottom: bool = False
     manner: str = ""
+    below: int = 0
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from mahojin.kernel.decision import NOTHING, Decision, Option
@@ -114,11 +115,11 @@ def reveal(game: Pmv, run: CarryOut, it: Reveal) -> Outcome:
 
 @verb(RevealUntil)
 def reveal_until(game: Pmv, run: CarryOut, it: RevealUntil) -> Outcome:
-    """One card after the other from the top, each open to everybody, up to the first that fits (11.6.1)."""
+    """One card after the other from the top, each open to everybody, until so many of them fit (11.6.1)."""
     pile = list(reversed(refer(game, run.context, it.pile)))
     context = run.context.but(looked=tuple(pile))
     fitting = (place for place, thing in enumerate(pile) if fits(game, context, thing, it.what, home=False))
-    last = next(fitting, None)
+    last = next(islice(fitting, it.number - 1, None), None)
     things = tuple(pile if last is None else pile[: last + 1])
     game.cite("11.6.1", "11.6.2")
     for thing in things:

@@ -247,11 +247,17 @@ def _of_each(game: Pmv, run: CarryOut, it: object, some: Some, mixed: Mixed) -> 
 # --- The ends of piles, one or the other, one of several gains ------------------------------------------
 
 
+def _beneath(game: Pmv, context: TextContext, ends: Ends) -> tuple[int, ...]:
+    """The pile without the cards that are not meant at its end."""
+    pile = refer(game, context, ends.pile)
+    return pile[ends.below :] if ends.bottom else pile[: max(0, len(pile) - ends.below)]
+
+
 def _ends(game: Pmv, run: CarryOut, it: object, ends: Ends) -> Decision | None:
     """The cards at the top or bottom, in their order (3.1.8); if the number is free, it is chosen."""
     context = run.context
     least, most = amid(game, context, ends.amid)
-    pile = refer(game, context, ends.pile)
+    pile = _beneath(game, context, ends)
     game.cite("3.1.8")
     game.observe(cite_came_at_once, pile)
     if least > len(pile) and ends.manner != "able":
@@ -309,7 +315,7 @@ def answer(game: Pmv, run: CarryOut, point: object) -> None:
     if point is Who.OPPONENT:
         run.context = run.context.but(rival=seat_of(run.chosen.thing))
     elif isinstance(point, Ends):
-        pile = refer(game, run.context, point.pile)
+        pile = _beneath(game, run.context, point)
         run.pick(point, end_of(pile, run.chosen.data[0], point.bottom))
     elif isinstance(point, Alternative):
         run.branches = (*run.branches, (point, run.chosen.data[0]))

@@ -30,6 +30,7 @@ from mahojin.text.rules import Slots
 from mahojin.text.templates import WAYS
 
 from ..lexicon.action_verbs import ACTIONS, CANONICAL, USUAL, moved
+from .subjects import ended
 from .words import BY_THIS, BY_THIS_OR_NOT
 
 # As many as were to be: what is done to fewer is not done (7.1.12).
@@ -72,14 +73,8 @@ def _moved_of(name: object) -> Slots | None:
 
 
 MOVED = Via(lambda to, manner: moved(manner, to), _moved_of)
-BRIEF = Via(
-    lambda manner: manner,
-    lambda name: {"manner": name} if name in USUAL else None,
-)
-SET = Via(
-    lambda manner: manner,
-    lambda name: {"manner": name} if name in ("set", "shift") else None,
-)
+BRIEF = Via(lambda manner: manner, lambda name: {"manner": name} if name in USUAL else None)
+SET = Via(lambda manner: manner, lambda name: {"manner": name} if name in ("set", "shift") else None)
 _GOAL = (
     "<|あなたの|自分の|相手プレイヤーの|本来のプレイヤーの|アクティブ状態で|スリープ状態で>"
     "{_:goal zone}<に|へ|の上に|の下に|の一番上に|の一番下に>"
@@ -114,44 +109,23 @@ def _verbs() -> Iterator[Rule]:
     yield from (*either("did", "acted-"), *either("was", "acted-passive-"))
 
 
-def _last(value: object) -> tuple[Things, Handled] | None:
-    """Things without what was done to them, and that."""
-    if not isinstance(value, Things) or not value.which or not isinstance(value.which[-1], Handled):
-        return None
-    done = value.which[-1]
-    return (Things(value.kinds, value.which[:-1]), done) if done == Handled(done.action) else None
-
-
-def _exists(what: Things, action: str, n: int = 1) -> Exists:
-    return Exists(Things(what.kinds, (*what.which, Handled(action))), n)
-
-
-def _exists_of(value: object) -> Slots | None:
-    found = _last(value.noun) if isinstance(value, Exists) and value.most is None else None
-    if found is None:
-        return None
-    return {"what": found[0], "action": found[1].action, "n": value.least}  # type: ignore[attr-defined]
+def _exists(what: Things, action: str, n: int) -> Exists:
+    return Exists(ended(what, Handled(action)), n)
 
 
 def _befell(action: str) -> Exists:
     """Only characters become fatal or transform (9.2, 10.28)."""
-    return _exists(Things(("character" if action in ("fatal", "transform") else "card",)), action)
+    return _exists(Things(("character" if action in ("fatal", "transform") else "card",)), action, 1)
 
 
 def _befell_of(value: object) -> Slots | None:
-    slots = _exists_of(value)
+    slots = SO_MANY.take(value)
     return {"action": slots["action"]} if slots and _befell(str(slots["action"])) == value else None
 
 
-def _one_of(value: object) -> Slots | None:
-    slots = _exists_of(value)
-    return {k: v for k, v in slots.items() if k != "n"} if slots is not None and slots["n"] == 1 else None
-
-
-DONE_TO_ONE, SO_MANY = Via(_exists, _one_of), Via(_exists, _exists_of)
-NOT_DONE = Via(
-    lambda **slots: Fails(_exists(**slots)), lambda v: _one_of(v.test) if isinstance(v, Fails) else None
-)
+DONE_TO_ONE = Shape(lambda what, action: Exists(ended(what, Handled(action))))
+SO_MANY = Shape(_exists)
+NOT_DONE = Shape(lambda what, action: Fails(Exists(ended(what, Handled(action)))))
 DONE_TO_IT = Shape(lambda noun, action: Fit(noun, (), (Handled(action),)))
 COUNTED = Shape(lambda action: Count(Things(("card",), (Handled(action),))))
 _SOMEBODY = "<|そのプレイヤーが|いずれかのプレイヤーが>"
@@ -229,14 +203,7 @@ DONE: tuple[Rule, ...] = (
         "test",
         BY_THIS_OR_NOT + "{n:n}枚以上{action:did-past}",
         "{n} or more cards were {action}",
-        Via(
-            lambda n, action: _exists(Things(("card",)), action, n),
-            lambda v: (
-                {"n": slots["n"], "action": slots["action"]}
-                if (slots := _exists_of(v)) is not None and slots["what"] == Things(("card",))
-                else None
-            ),
-        ),
+        Shape(lambda n, action: Exists(Things(("card",), (Handled(action),)), n)),
     ),
     rule(
         "test",

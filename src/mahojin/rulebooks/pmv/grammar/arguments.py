@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from mahojin.abilities import Who
-from mahojin.rulebooks.pmv.abilities import Amid, Every, Handled, In, Marked, Mixed, Some, Things, Total
+from mahojin.rulebooks.pmv.abilities import Amid, Every, Handled, In, Marked, Some, Things, Total
 from mahojin.text import Const, Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
 
 from .quantities import MANNER
+from .subjects import ended
 
 _PICKED = "<|だけ|選んで|選び、|選び|だけ選んで|を選んで|を選び、>"
 _AMONG_THEM = "<|その中から|その中の|そのうち|そのうちの>"
@@ -81,32 +83,16 @@ def _summing_of(value: object) -> Slots | None:
 SUMMING = Via(_summing, _summing_of)
 
 
-def _from_there(noun: Some, place: In) -> Some:
-    what = noun.what
-    if isinstance(what, Mixed):
-        return replace(noun, what=Mixed(tuple(_put_there(one, place) for one in what.options)))
-    return replace(noun, what=_put_there(what, place))
-
-
-def _put_there(what: Things, place: In) -> Things:
-    return Things(what.kinds, (*what.which, place))
-
-
 def _from_there_of(value: object) -> Slots | None:
-    if not isinstance(value, Some):
+    slots: Any = ended.undo(value.what) if isinstance(value, Some) else None
+    if slots is None or not isinstance(slots["last"], In):
         return None
-    options = value.what.options if isinstance(value.what, Mixed) else (value.what,)
-    places = [one.which[-1] for one in options if one.which]
-    place = places[0] if places else None
-    if len(places) < len(options) or not isinstance(place, In) or any(one != place for one in places):
-        return None
-    rest = tuple(Things(one.kinds, one.which[:-1]) for one in options)
-    what = Mixed(rest) if isinstance(value.what, Mixed) else rest[0]
-    return {"noun": replace(value, what=what), "place": place}
+    return {"noun": replace(value, what=slots["what"]), "place": slots["last"]}  # type: ignore[type-var]
 
 
 # カード2枚を手札から選んで: where they are said after them.
-FROM_THERE = Via(_from_there, _from_there_of)
+FROM_THERE = Via(lambda noun, place: replace(noun, what=ended(noun.what, place)), _from_there_of)
+
 PIECES: tuple[Rule, ...] = (
     rule("pieces", "{amid:amid}", {"+pre": "{amid.+pre}{amid} "}, Share),
     rule("pieces", "<任意の枚数|任意枚数>", {"+pre": "any number of "}, Const(Share(Amid(0, None)))),

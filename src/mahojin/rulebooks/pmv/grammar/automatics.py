@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -29,83 +28,30 @@ from mahojin.rulebooks.pmv.abilities import (
 )
 from mahojin.text import Rule, Several, Shape, Shared, Via, either, rule
 from mahojin.text.confirmed_slots import confirmed
+from mahojin.text.rows import Row
 from mahojin.text.rules import Slots
+from mahojin.text.shapes import OneWay
 
-from .chains import by_may, single
+from .chains import single
 from .existence import in_the_same_place, without_the_place
-from .lasting import HOLD, given, parted
-from .subjects import about, narrowed, said_of, unmarked, widened
+from .lasting import HOLD
+from .subjects import about, given, narrowed, parted, said_of, unmarked, widened
 from .topics import TOPIC, TOPIC_IF, TOPIC_THEN
-
-
-def _when(value: object) -> Slots | None:
-    if not isinstance(value, When) or value.test is None:
-        return None
-    return {"test": value.test, "moment": value.moment, "steps": value.steps}
-
-
-def _becomes(value: object) -> Slots | None:
-    if not isinstance(value, When) or not isinstance(value.moment, Becomes) or value.test is not None:
-        return None
-    return {"test": value.moment.test, "steps": value.steps}
-
-
-def _under(value: object) -> Slots | None:
-    return {"test": value.test, "effects": value.effects} if isinstance(value, Under) else None
-
-
-def _under_topic(value: object) -> Slots | None:
-    if not isinstance(value, Under):
-        return None
-    slots = parted(value.effects)
-    return None if slots is None else {"test": value.test, **slots}
-
-
-def _usable(tested: bool) -> Callable[[object], Slots | None]:
-    def undo(value: object) -> Slots | None:
-        if not isinstance(value, Usable) or (value.test is not None) is not tested:
-            return None
-        return {"test": value.test, "steps": value.steps}
-
-    return undo
-
 
 BY_IT = Shape(lambda steps: By(It(), steps))
 BY_IT_MAY = Shape(lambda looks, steps: By(It(), (*looks, May(steps))))
 
 
-def _by_phase(value: object) -> Slots | None:
-    if not isinstance(value, Usable) or len(value.steps) != 1:
-        return None
-    slots = by_may(value.steps[0])
-    return None if slots is None else {"test": value.test, **slots}
-
-
-def _may_then(noun: Noun, tests: Any, looks: Steps, steps: Steps) -> Usable:
+def _may_then(noun: Noun, tests: Any, looks: Steps, steps: Steps) -> Row:
     """～は、～場合、～てもよい: when all is so that is said before the player or after."""
-    return Usable((By(noun, (*looks, May(steps))),), AllOf(tests) if len(tests) > 1 else tests[0])
+    return (Usable((By(noun, (*looks, May(steps))),), all_so(tests)),)
 
 
-def _may_then_of(value: object) -> Slots | None:
-    slots = _by_phase(value)
-    if slots is None or slots["test"] is None:
-        return None
-    test = slots["test"]
-    tests = test.conditions if isinstance(test, AllOf) else (test,)
-    return {**{name: slots[name] for name in ("noun", "looks", "steps")}, "tests": tests}
-
-
-def _two_of(test: object) -> Slots | None:
-    """Two conditions, said before and after the subject."""
-    if not isinstance(test, AllOf) or len(test.conditions) != 2:
-        return None
-    return dict(zip(("also", "test"), test.conditions, strict=True))
-
-
-def _under_topic_if(value: object) -> Slots | None:
-    slots = _under_topic(value)
-    found = None if slots is None else _two_of(slots["test"])
-    return None if slots is None or found is None else {**slots, **found}
+# One condition, or all of several.
+all_so = Via(
+    lambda tests: AllOf(tests) if len(tests) > 1 else tests[0],
+    lambda v: None if v is None else {"tests": v.conditions if isinstance(v, AllOf) else (v,)},
+)
 
 
 def _so(noun: Noun, which: Filter) -> Fit:
@@ -159,49 +105,36 @@ def _came_too(test: Any, moment: Occasion, steps: Steps) -> When:
 
 
 def _came_too_of(value: object) -> Slots | None:
-    slots = _when(value)
-    if slots is None or not isinstance(slots["moment"], Occasion):
+    slots = TESTED.take((value,))
+    moment: Any = slots["moment"] if slots else None
+    if slots is None or slots["test"] is None or not isinstance(moment, Occasion):
         return None
-    moment = slots["moment"]
     said = without_the_place(slots["test"], moment.subject)
     return {**slots, "moment": replace(moment, subject=said)} if said != moment.subject else None
 
 
-def _while_so(which: Filter, moment: Occasion, steps: Steps) -> When:
+def _while_so(which: Filter, moment: Occasion, steps: Steps) -> Row:
     """攻撃を行っているこのキャラクターが…: what is so of its subject when it happens."""
-    return When(moment, steps, Fit(getattr(moment, "subject", It()), (), (which,)))
+    return (When(moment, steps, Fit(subject_of(moment), (), (which,))),)
 
 
-def _while_so_of(value: object) -> Slots | None:
-    if not isinstance(value, When) or not isinstance(value.moment, Occasion):
-        return None
-    test = value.test
-    if not isinstance(test, Fit) or test.kinds or len(test.which) != 1 or test.noun != value.moment.subject:
-        return None
-    return {"which": test.which[0], "moment": value.moment, "steps": value.steps}
+subject_of = OneWay(lambda moment: getattr(moment, "subject", It()))
 
 
-def _at_once(noun: Any, step: Step) -> When:
+def _at_once(noun: Any, step: Step) -> Row:
     """～のキャラクターは破棄される: as soon as there is such a thing."""
-    return When(Becomes(Exists(noun)), (said_of(Every(noun), step),))
-
-
-def _at_once_of(value: object) -> Slots | None:
-    slots = _becomes(value)
-    test: Any = slots["test"] if slots else None
-    steps: Any = slots["steps"] if slots else ()
-    if not isinstance(test, Exists) or len(steps) != 1 or about(steps[0]) != Every(test.noun):  # type: ignore[arg-type]
-        return None
-    return {"noun": test.noun, "step": said_of(It(), steps[0])}
+    return (When(Becomes(Exists(noun)), (said_of(Every(noun), step),)),)
 
 
 _IF = "場合、|場合|限り、|限り|場合は、|場合は|時、|時は、|時は"
 _WHILE = f"<{_IF}|間、|間は、|間>"
-UNDER = single(Under, _under)
-UNDER_TOPIC = single(lambda noun, test, effects: Under(test, given(noun, effects)), _under_topic)
+UNDER = Shape(lambda test, effects: (Under(test, effects),))
+UNDER_TOPIC = Shape(lambda noun, test, effects: (Under(test, given(noun, effects)),))
 
 
-USABLE = single(lambda steps, test=None: Usable(steps, test), _usable(True))
+USABLE = Shape(lambda test, steps: (Usable(steps, test),))
+BECOMING = Shape(lambda test, steps: (When(Becomes(test), steps),))
+TESTED = Shape(lambda test, moment, steps: (When(moment, steps, test),))
 
 AUTOMATIC: tuple[Rule, ...] = (
     rule("auto", "{_:trigger}", "{_}", Several(("_",))),
@@ -216,13 +149,13 @@ AUTOMATIC: tuple[Rule, ...] = (
         "auto",
         "{test:test and}{moment:when}<|直ちに>{steps:body}",
         "{moment} and {test}, {steps}",
-        single(lambda test, moment, steps: When(moment, steps, test), _when),
+        TESTED,
     ),
     rule(
         "auto",
         "{which:pred}{moment:when}<|直ちに>{steps:body}",
         "{moment} while it is a~ {which.+pre}one{which.+post}, {steps}",
-        single(_while_so, _while_so_of),
+        Shape(_while_so),
     ),
     rule("auto", "{_:effects}", "{_}"),
     # what must be so: conditions and times before what holds, may be done or happens
@@ -247,12 +180,7 @@ AUTOMATIC: tuple[Rule, ...] = (
     rule("gate", "{test:lacking}なければ<、|>", "unless {test}, ", Fails),
     rule("gate", "{_:supposed}<、|>", {"": "if {_}, ", "lasting": "as long as {_}, "}),
     rule("gates", "{_:gate}", {"*": "{_.~}"}),
-    rule(
-        "gates",
-        "{one:gate}{two:gate}",
-        {"*": "{one.~}{two.~}"},
-        Shape(lambda one, two: AllOf((one, two))),
-    ),
+    rule("gates", "{one:gate}{two:gate}", {"*": "{one.~}{two.~}"}, Shape(lambda one, two: AllOf((one, two)))),
     rule("auto", "{test:gates}{effects:effects}", "{test.lasting}{effects}", UNDER),
     rule("auto", "{test:gates}{steps:usable}", "{test}{steps}", USABLE),
     rule(
@@ -271,54 +199,44 @@ AUTOMATIC: tuple[Rule, ...] = (
         "auto",
         "{also:gate}{noun:noun}は<、|>{test:gates}{effects:bare effects}",
         "{also.lasting}{test.lasting}{noun}: {effects}",
-        single(
-            lambda also, noun, test, effects: Under(AllOf((also, test)), given(noun, effects)),
-            _under_topic_if,
-        ),
+        Shape(lambda also, noun, test, effects: (Under(AllOf((also, test)), given(noun, effects)),)),
     ),
     rule(
         "auto",
         "{also:gate*}{noun:doer}は<、|>{tests:gate row}{looks:look link*}{steps:own may}",
         "{also}{tests}{looks}{noun.named} may {steps}",
-        Shared(single(_may_then, _may_then_of), "also", "tests"),
+        Shared(Shape(_may_then), "also", "tests"),
     ),
     rule("gate row", "{init:gate*}{last:gate}", "{init}{last}", Several(("init", "last"))),
     rule(
         "auto",
         "{test:tests}場合、<|直ちに>{steps:steps}",
         "whenever {test}, {steps}",
-        single(lambda test, steps: When(Becomes(test), steps), _becomes),
+        BECOMING,
     ),
     rule(
         "auto",
         "{noun:fresh things}は<、|><|直ちに>{step:befalls it}",
         "whenever there is {noun}, {step}",
-        single(_at_once, _at_once_of),
+        Shape(_at_once),
     ),
-    rule("auto", "{steps:usable}", "{steps}", single(Usable, _usable(False))),
+    rule("auto", "{steps:usable}", "{steps}", Shape(lambda steps: (Usable(steps),))),
     rule(
         "auto",
         "{test:gates}{moment:when}<|直ちに>{steps:body}",
         "{test}{moment}, {steps}",
-        single(lambda test, moment, steps: When(moment, steps, test), _when),
+        TESTED,
     ),
     rule(
         "auto",
         "{after:occasion}ターン<、|に>{occasion:negative}場合、<この|その|>ターン<の|>終了時<、|に|に、>{steps:body}",
         "at the end of a turn in which {after}, if {occasion} in it, {steps}",
-        single(
-            lambda after, occasion, steps: When(
-                Edge("turn", False, after=after), steps, Befell(replace(occasion, within="turn"), False)
-            ),
-            lambda v: (
-                {"after": v.moment.after, "occasion": replace(v.test.occasion, within=""), "steps": v.steps}
-                if isinstance(v, When)
-                and isinstance(v.moment, Edge)
-                and v.moment.after is not None
-                and isinstance(v.test, Befell)
-                and not v.test.true
-                else None
-            ),
+        Shape(
+            lambda after, occasion, steps: (
+                When(
+                    Edge("turn", False, after=after), steps, Befell(replace(occasion, within="turn"), False)
+                ),
+            )
         ),
     ),
     rule("when", "{_:delay}<、|に、|に>", "{_}"),

@@ -15,8 +15,8 @@ from mahojin.text.rules import Slots
 
 from ..lexicon import LEXICON
 from ..lexicon.battle_verbs import BY
-from .lasting import given, parted
 from .moments.happenings import BY_EFFECT, FORBIDDEN, SPARED
+from .subjects import given, parted
 from .vocabulary import GAINED_KINDS, LETTING
 from .words import AND
 
@@ -192,8 +192,12 @@ def _of_phases() -> Iterator[Rule]:
     for before, phase, said in (
         ("", "active phase", "the active phase"),
         ("次の", "next active phase", "the next active phase"),
-        ("次の相手ターンの", "next opposing active phase", "the next opposing active phase"),
-        ("次の<あなたの|自分の>ターンの", "next own active phase", "your next active phase"),
+        (
+            "次の<相手ターンの|相手プレイヤーのターンの|相手プレイヤーの|相手の>",
+            "next opposing active phase",
+            "the next opposing active phase",
+        ),
+        ("次の<あなたの|自分の|自分><ターンの|>", "next own active phase", "your next active phase"),
     ):
         en = f"cannot become active in {said}"
         yield _said(before + wake, en, Never, noun=It(), action="wake", manner=phase)

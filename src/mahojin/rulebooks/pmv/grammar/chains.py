@@ -6,42 +6,20 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from mahojin.abilities import It, May, Modes, exactly
-from mahojin.rulebooks.pmv.abilities import By, Deal, Noun
+from mahojin.abilities import May, Modes, exactly
+from mahojin.rulebooks.pmv.abilities import By, Deal
 from mahojin.text import Rule, Several, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 from mahojin.text.templates import WAYS
 
-LEADS = (
-    *(
-        "",
-        "代わりに",
-        "その後、",
-        "その後",
-        "更に、",
-        "更に",
-        "また、",
-        "直ちに",
-        "直ちに、",
-        "そして、",
-        "さらに、",
-        "その際、",
-        "この時、",
-        "その時、",
-        "同時に、",
-    ),
-    *(
-        "この効果を使用した場合、",
-        "この効果の解決時に",
-        "この効果の解決時、",
-        "このカードの解決時、",
-        "〔このカード〕の解決時、",
-        "この効果の解決後、",
-        "この効果の解決後に",
-        "この効果の解決後に、",
-    ),
+_LEADS = (
+    "|代わりに|その後、|その後|更に、|更に|また、|直ちに|直ちに、|そして、|さらに、|その際、|この時、"
+    "|その時、|同時に、|この効果を使用した場合、|この効果の解決時に|この効果の解決時、"
+    "|このカードの解決時、|〔このカード〕の解決時、|この効果の解決後、|この効果の解決後に"
+    "|この効果の解決後に、"
 )
-LEAD = "<" + "|".join(LEADS) + ">"
+LEADS = _LEADS.split("|")
+LEAD = f"<{_LEADS}>"
 IF = (
     "<場合、|場合|時、|場合に|場合は|場合は、|場合に、|場合には、|場合には|時に|時に、|時は、|時は"
     "|なら、|ならば、|のであれば、>"
@@ -75,37 +53,14 @@ def row(*slots: str) -> Via:
     return Via(make, undo)
 
 
-def may_looked(value: object) -> Slots | None:
-    if not isinstance(value, tuple) or not value or not isinstance(value[-1], May):
-        return None
-    return {"looks": value[:-1], "steps": value[-1].program}
-
-
 MAY_LOOKED = Shape(lambda looks, steps: (*looks, May(steps)))
-
-
-def by_may(value: object) -> Slots | None:
-    if not isinstance(value, By) or not value.steps:
-        return None
-    slots = may_looked(value.steps)
-    return None if slots is None else {"noun": value.noun, **slots}
 
 
 ONE_OF_TWO = Shape(lambda one, two: (Modes(exactly(1), ((one,), (two,))),))
 BY_MAY = Shape(lambda noun, looks, steps: By(noun, (*looks, May(steps))))
 
 
-def _done_to(noun: Noun, step: Any) -> object:
-    return replace(step, noun=noun)
-
-
-def _done_to_of(value: Any) -> Slots | None:
-    if not hasattr(value, "noun") or value.noun == It():
-        return None
-    return {"noun": value.noun, "step": replace(value, noun=It())}
-
-
-DONE_TO_TOPIC = Via(_done_to, _done_to_of)
+DONE_TO_TOPIC = Shape(lambda noun, step: replace(step, noun=noun))
 
 
 def _links(word: str, acts: tuple[str, ...], *also: str) -> Rule:

@@ -60,7 +60,8 @@ CHANGES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         {"traits": ("attack", "toughness")},
     ),
     (
-        "<の種族は|の種族は、|の種族が|は|は、>{value:new race}{no:becomes-}",
+        "<の種族は|の種族は、|の種族が|は|は、>{value:new race}{no:becomes-}"
+        "¦の種族を{value:new race}に[変更する]",
         "the race of {noun} becomes {value}",
         Becoming,
         {"trait": "race"},
@@ -114,13 +115,13 @@ CHANGES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         Alters,
         {"traits": ("keyword",)},
     ),
-    ("の名称は「{value:name}」{no:becomes-}", "{noun} is named {value}", Becoming, {"trait": "name"}),
     (
-        "の{traits:fight traits}を[入れ替える]",
-        "swap the {traits} of {noun}",
-        Swaps,
-        {"between": True},
+        "の名称は「{value:name}」{no:becomes-}¦の名称を「{value:name}」に[変更する]",
+        "{noun} is named {value}",
+        Becoming,
+        {"trait": "name"},
     ),
+    ("の{traits:fight traits}を[入れ替える]", "swap the {traits} of {noun}", Swaps, {"between": True}),
     (
         "の種族は<「種族：|種族：|「>{value:race}<」|>としても扱<われる|う>",
         "{noun} is also of race {value}",
@@ -128,7 +129,7 @@ CHANGES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
         {"trait": "race"},
     ),
     (
-        "の名称は「{value:name}」としても扱<われる|う>",
+        "<の名称は|は|は、>「{value:name}」としても扱<われる|う>",
         "{noun} is also named {value}",
         CountsAs,
         {"trait": "name"},

@@ -3,10 +3,13 @@ where a pile ends, how cards are ordered, when a time ends, and what is meant wh
 
 from __future__ import annotations
 
-from mahojin.rulebooks.pmv.abilities import Things
+from mahojin.abilities import Who
+from mahojin.rulebooks.pmv.abilities import Every, Things
 from mahojin.text import Lexeme, Unsaid
 from mahojin.text.inflected import inflected
+from mahojin.text.lexemes import Listed
 
+from .named import OTHER, SAME
 from .vocabulary import KINDS
 from .words import CARD_KINDS
 
@@ -20,11 +23,7 @@ def _being(ja: str, *more: str) -> str:
 
 # word: value, Japanese with its spellings, English with % for the number
 _TABLES: dict[str, tuple[tuple[object, str, str], ...]] = {
-    "bound": (
-        ("<=", "以下", "% or less"),
-        (">=", "以上", "% or more"),
-        ("<", "未満", "less than %"),
-    ),
+    "bound": (("<=", "以下", "% or less"), (">=", "以上", "% or more"), ("<", "未満", "less than %")),
     "beyond": (
         (">", "<を超える|より高い|より大きい|より多い>", "above"),
         ("<", "<より低い|より小さい|より少ない|を下回る>", "below"),
@@ -46,11 +45,19 @@ _TABLES: dict[str, tuple[tuple[object, str, str], ...]] = {
             "<を超える|を超えている|を超えた|より多い|より高い|より大きい|より高かった|より多かった|を上回る>",
             "more than",
         ),
+        ("=", "と" + SAME + "<|だった|の|である>", "the same as"),
+        ("!=", "と" + OTHER + "<|だった|の|である>", "another than"),
     ),
-    "edge side": (
-        (True, "<開始時|の開始時>", "start"),
-        (False, "<終了時|の終了時|終了後|の終了後>", "end"),
+    "quantified": (
+        (Who.ANY, "いずれかのプレイヤー", "any player"),
+        (
+            Every(Things(("opponent",))),
+            "<全ての相手プレイヤー|相手プレイヤー全て|あなた以外の全てのプレイヤー|あなた以外のプレイヤー全て"
+            "|あなた以外のプレイヤー>",
+            "every opponent",
+        ),
     ),
+    "edge side": ((True, "<開始時|の開始時>", "start"), (False, "<終了時|の終了時|終了後|の終了後>", "end")),
     "target kind": tuple(
         (kind, "目標の" + KINDS[kind][0], f"the target {KINDS[kind][1]}") for kind in CARD_KINDS
     ),
@@ -68,6 +75,7 @@ CLOSED_CLASSES: dict[str, Lexeme] = {
         for word, rows in _TABLES.items()
         for name, lexeme in inflected(word, (), ((value, ja, {"": en}) for value, ja, en in rows)).items()
     },
+    "any player": Listed((Who.ANY, ("プレイヤー",), {"": "any player", "poss": "any player's"})),
     "any card": Unsaid(Things(("card",)), "any card"),
     "hand unsaid": Unsaid("hand", "hand"),
     "either way up": Unsaid("", ""),

@@ -32,15 +32,8 @@ def _far_of(value: object) -> Slots | None:
     return confirmed(_far, slots, value)
 
 
-def _differs_of(value: object) -> Slots | None:
-    slots = _far_of(value)
-    if slots is None or not isinstance(slots["left"], Difference):
-        return None
-    return {**slots, "left": slots["left"].left, "right": slots["left"].right}
-
-
 FAR = Via(_far, _far_of)
-DIFFERS = Via(lambda left, right, **how: _far(Difference(left, right), **how), _differs_of)
+DIFFERS = Shape(lambda left, right, op, n, least: FAR(Difference(left, right), op, n, least))
 
 
 def _of(measure: Value, who: Noun) -> Value:
@@ -73,13 +66,12 @@ def _than_theirs(op: str) -> Via:
     return Via(lambda left, who: Compare(left, op, _of(left, who)), undo)
 
 
-def _counted_of(value: object) -> Slots | None:
-    if not isinstance(value, Compare) or not isinstance(value.left, Count):
-        return None
-    return {"noun": value.left.noun, "op": value.op, "right": value.right}
-
-
-COUNTED = Via(lambda noun, op, right: Compare(Count(noun), op, right), _counted_of)
+# A number within a bound.
+BOUNDED = Via(
+    lambda left, rng: Compare(left, *rng),
+    lambda v: {"left": v.left, "rng": (v.op, v.right)} if isinstance(v, Compare) else None,
+)
+COUNTED = Shape(lambda noun, op, right: Compare(Count(noun), op, right))
 EXACTLY = Shape(lambda noun, right: Compare(Count(noun), "=", right))
 _ONE = "{left:measure}<が|は>"
 _BY = "{left:measure}<が|は、|は>{right:measure}より{n:n}"
@@ -97,29 +89,19 @@ COMPARISONS: tuple[Rule, ...] = (
             f"{{left}} is {en} than that of {{who}}",
             _than_theirs(op),
         )
-        for op, ja, en in (
-            (">", "<多い|高い|大きい>", "greater"),
-            ("<", "<少ない|低い|小さい>", "less"),
-        )
+        for op, ja, en in ((">", "<多い|高い|大きい>", "greater"), ("<", "<少ない|低い|小さい>", "less"))
     ),
-    rule(
-        "bounded",
-        _ONE + "ない",
-        "{left} is 0",
-        Shape(lambda left: Compare(left, "=", 0)),
-    ),
-    rule("relation", "{_:number relation}", "{_}"),
-    rule("relation", "と{_:same}<|だった|の|である>", "{_} {_.than}"),
+    rule("bounded", _ONE + "ない", "{left} is 0", Shape(lambda left: Compare(left, "=", 0))),
     # cards are counted in 枚, other numbers are not
     rule(
         "bounded",
-        "{noun:group}<が|は、|は|が、>{right:against}{op:relation}",
+        "{noun:group}<が|は、|は|が、>{right:against}{op:number relation}",
         "the number of {noun} is {op} {right}",
         COUNTED,
     ),
     rule(
         "bounded",
-        "{left:number}<が|は、|は|が、>{right:worth}{op:relation}",
+        "{left:number}<が|は、|は|が、>{right:worth}{op:number relation}",
         "{left} is {op} {right}",
         Compare,
     ),
@@ -127,14 +109,7 @@ COMPARISONS: tuple[Rule, ...] = (
         "bounded",
         "{noun:hand things|plain pile}が{rng:cards}<ある|あった>",
         "the number of {noun} is {rng}",
-        Via(
-            lambda noun, rng: Compare(Count(noun), *rng),
-            lambda v: (
-                {"noun": v.left.noun, "rng": (v.op, v.right)}
-                if isinstance(v, Compare) and isinstance(v.left, Count)
-                else None
-            ),
-        ),
+        Shape(lambda noun, rng: BOUNDED(Count(noun), rng)),
     ),
     rule(
         "bounded", "{noun:group}<が|は>{right:n0|var}<枚|>" + _IS, "the number of {noun} is {right}", EXACTLY

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mahojin.abilities import AllOf, Who
 from mahojin.rulebooks.pmv.abilities import AnyHolds, During
-from mahojin.text import Const, Rule, Shape, Via, rule
+from mahojin.text import Const, Rule, Shape, rule
 
 from .actions import DONE
 from .comparisons import COMPARISONS
 from .existence import BOTH_THERE, EXISTENCE
-from .fitting import FITS
+from .fits import FITS
 
 PERIODS: tuple[Rule, ...] = (
     *(
@@ -31,20 +29,12 @@ PERIODS: tuple[Rule, ...] = (
 )
 
 
-def _two(cls: Any) -> Via:
-    return Via(
-        lambda one, two: cls((one, two)),
-        lambda v: (
-            {"one": v.conditions[0], "two": v.conditions[1]}
-            if isinstance(v, cls) and len(v.conditions) == 2
-            else None
-        ),
-    )
-
+BOTH_HOLD = Shape(lambda one, two: AllOf((one, two)))
+EITHER_HOLDS = Shape(lambda one, two: AnyHolds((one, two)))
 
 JOINED: tuple[Rule, ...] = (
     rule("tests", "{one:there and}{two:there also}", "{one} and {two}", BOTH_THERE),
-    rule("tests", "{one:test and}{two:test}", "{one} and {two}", _two(AllOf)),
+    rule("tests", "{one:test and}{two:test}", "{one} and {two}", BOTH_HOLD),
     rule(
         "tests",
         "{one:test and}{two:test and}{three:test}",
@@ -55,7 +45,7 @@ JOINED: tuple[Rule, ...] = (
         "tests",
         "{one:test}<、または|場合、または|か、|、もしくは|場合か、|または|、または、|場合または>{two:test}",
         "{one} or {two}",
-        _two(AnyHolds),
+        EITHER_HOLDS,
     ),
     rule("tests", "{_:test}", "{_}"),
 )

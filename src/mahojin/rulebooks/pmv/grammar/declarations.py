@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mahojin.abilities import It
 from mahojin.rulebooks.pmv.abilities import Becoming, Declare, Declared, Figure, Fit, Guessed, Tier
 from mahojin.text import Const, Rule, Shape, rule
 
@@ -50,6 +51,12 @@ DECLARATIONS: tuple[Rule, ...] = (
         "{noun:thing}<が|は|が、>" + _BY + "{trait:other trait}<|のカード>",
         "{noun} is of the declared {trait}",
         Shape(lambda noun, trait: Fit(noun, (), (Declared(trait),))),
+    ),
+    rule(
+        "being",
+        _BY + "{trait:other trait}<|のカード>",
+        "it is of the declared {trait}",
+        Shape(lambda trait: Fit(It("card"), (), (Declared(trait),))),
     ),
     rule(
         "effect",

@@ -210,10 +210,7 @@ DESCRIPTIONS: tuple[Rule, ...] = (
         "hand things",
         "{no:not owned}手札",
         {"": "cards in their hand", "one": "card in their hand", "any": "a card in their hand"},
-        Via(
-            lambda: _hand(Who.SELF),
-            lambda v: {} if v == _hand(Who.SELF) else None,
-        ),
+        Via(lambda: _hand(Who.SELF), lambda v: {} if v == _hand(Who.SELF) else None),
     ),
     rule(
         "hand things",
@@ -245,10 +242,7 @@ DESCRIPTIONS: tuple[Rule, ...] = (
             {"": "{one} or {two}", "one": "{one.one} or {two.one}"},
             Shape(lambda one, two: Mixed((one, two))),
         )
-        for one, two in (
-            ("{one:hand things}", "{two:modded}"),
-            ("{one:of a kind}", "{two:hand things}"),
-        )
+        for one, two in (("{one:hand things}", "{two:modded}"), ("{one:of a kind}", "{two:hand things}"))
     ),
     *either("described", "things", "hand things", "mixed"),
 )

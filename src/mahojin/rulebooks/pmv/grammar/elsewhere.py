@@ -3,44 +3,38 @@
 from __future__ import annotations
 
 from mahojin.abilities import It, Who
-from mahojin.rulebooks.pmv.abilities import Allowed, In, Itself, Marked, NodeSetting, Noun, Things
+from mahojin.rulebooks.pmv.abilities import Allowed, In, Itself, Marked, NodeSetting
 from mahojin.text import Rule, Shape, Via, rule
-from mahojin.text.confirmed_slots import confirmed
-from mahojin.text.rules import Slots
 
 from .effects.predicates import predicate
+from .subjects import begun
 
-_MAY = "<してもよい|することができる|できる>"
+_FROM_HAND = "<|手札にあるものとして|手札にあるかのように>"  # as cards are played at all times
+_MAY = _FROM_HAND + "プレイ<してもよい|することができる|できる>"
+_SET = "セット<してもよい|することができる|できる>"
+one_more = Via(lambda n: n + 1, lambda v: {"n": v - 1} if v > 1 else None)
 _SETTING = "<手札から直接ノードを|手札を直接ノードに>セットする場合、"
 
 
-def _from_elsewhere(whose: Noun, zones: tuple[str, ...], what: Things) -> Allowed:
-    """Said without an owner, it is 自分の of the player named."""
-    place = In(Who.SELF if whose is None else whose, zones)
-    return Allowed(It(), "play", Things(what.kinds, (place, *what.which)))
-
-
-def _from_elsewhere_of(value: object) -> Slots | None:
-    if not isinstance(value, Allowed) or not isinstance(value.obj, Things) or not value.obj.which:
-        return None
-    place, *which = value.obj.which
-    if not isinstance(place, In):
-        return None
-    whose = None if place.whose is Who.SELF else place.whose
-    slots = {"whose": whose, "zones": place.zones, "what": Things(value.obj.kinds, tuple(which))}
-    return confirmed(_from_elsewhere, slots, value)
-
+# Said without an owner, it is 自分の of the player named.
+own_place = Via(
+    lambda whose, zones: In(Who.SELF if whose is None else whose, zones),
+    lambda v: (
+        {"whose": None if v.whose is Who.SELF else v.whose, "zones": v.zones} if isinstance(v, In) else None
+    ),
+)
+FROM_ELSEWHERE = Shape(lambda whose, zones, what: Allowed(It(), "play", begun(own_place(whose, zones), what)))
 
 ELSEWHERE: tuple[Rule, ...] = (
     predicate(
-        "{whose:of whom}{zones:far zones}<にある|の|から>{what:things}を<、|>プレイ" + _MAY,
+        "{whose:of whom}{zones:far zones}<にある|の|から>{what:things}を<、|>" + _MAY,
         "may play {what} out of {whose} {zones}",
-        Via(_from_elsewhere, _from_elsewhere_of),
+        FROM_ELSEWHERE,
         {},
     ),
     rule(
         "effect",
-        "<あなたは|〔あなた〕は|><、|>{obj:placed marked}をプレイ" + _MAY,
+        "<あなたは|〔あなた〕は|><、|>{obj:placed marked}を" + _MAY,
         "you may play {obj}",
         Allowed,
         noun=Who.YOU,
@@ -49,7 +43,7 @@ ELSEWHERE: tuple[Rule, ...] = (
     rule("placed marked", "〔{noun:placed itself}〕", "[{noun}]", Marked),
     rule(
         "effect",
-        "〔このカード〕は<、|>{zones:far zones}からプレイ" + _MAY,
+        "〔このカード〕は<、|>{zones:far zones}から" + _MAY,
         "[this card] may be played from the {zones}",
         Shape(lambda zones: Allowed(Who.YOU, "play", Marked(Itself("card", zones)))),
     ),
@@ -64,6 +58,12 @@ ELSEWHERE: tuple[Rule, ...] = (
         "<1ターンに|>ノード<のセットを|を>{times:n}回まで<行ってもよい|セットしてもよい|行うことができる|セットできる>",
         "may set up to {times} nodes a turn",
         NodeSetting,
+        {},
+    ),
+    predicate(
+        "<追加で|更に>ノードを{n:n}枚<まで|>" + _SET,
+        "may set {n} more nodes a turn",
+        Shape(lambda n: NodeSetting(It(), times=one_more(n))),
         {},
     ),
 )

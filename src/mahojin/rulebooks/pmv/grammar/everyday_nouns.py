@@ -15,12 +15,7 @@ from .existence import there
 from .holding import lacking
 from .words import BY_THIS_OR_NOT
 
-_SHORT: Final = (
-    ("装備", "equipment"),
-    ("呪符", "talisman"),
-    ("スペル", "spell"),
-    ("コマンド", "command"),
-)
+_SHORT: Final = (("装備", "equipment"), ("呪符", "talisman"), ("スペル", "spell"), ("コマンド", "command"))
 _REST: Final = "|".join(
     (*(f"残りの{n}枚" for n in range(1, 6)), "残り全て", "残りのカード全て", "残ったもの", "もう1枚")
 )

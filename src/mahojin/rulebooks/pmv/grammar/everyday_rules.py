@@ -29,8 +29,8 @@ from mahojin.text.spoken_values import LESS, MORE
 
 from .everyday_nouns import nouns
 from .everyday_subjects import THIS
-from .lasting import HOLD, given
-from .subjects import first_it
+from .lasting import HOLD
+from .subjects import first_it, given
 
 # What players do: without a subject it is the player of the card who does it.
 _BY_PLAYERS: Final = frozenset(
@@ -124,11 +124,7 @@ def _changes() -> Iterator[Rule]:
     yield from _numbers()
 
 
-_STATS: Final = (
-    ("攻撃力", True, False),
-    ("耐久力", False, True),
-    ("<攻撃力と耐久力|戦闘力>", True, True),
-)
+_STATS: Final = (("攻撃力", True, False), ("耐久力", False, True), ("<攻撃力と耐久力|戦闘力>", True, True))
 
 
 def _numbers() -> Iterator[Rule]:

@@ -24,8 +24,7 @@ from mahojin.rulebooks.pmv.abilities import (
     When,
 )
 
-from .lasting import given
-from .subjects import about, unmarked
+from .subjects import about, given, unmarked
 
 THIS: Final = Marked(Itself("character"))
 _ON_NO_CHARACTER: Final = frozenset({"world_talisman", "field_equipment"})

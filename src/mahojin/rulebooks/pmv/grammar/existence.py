@@ -120,10 +120,7 @@ def _some_there(verb: str, and_: str, none: str, none_and: str, living: bool) ->
         ("supposed", stem + "れば", without, ()),
     ):
         is_there = rule(
-            word,
-            place + "{number:how many}" + some,
-            "there are {number} {what}{place.+post}",
-            there(living),
+            word, place + "{number:how many}" + some, "there are {number} {what}{place.+post}", there(living)
         )
         is_not = rule(word, place + no, "there is no {what.one}{place.+post}", _none_there(living))
         yield from (replace(item, also=also) for item in (is_not, is_there))
@@ -244,14 +241,7 @@ EXISTENCE: tuple[Rule, ...] = (
     rule(
         "test", "{noun:marked things}が{least:n}枚以上<いる|ある>", "there are {least} or more {noun}", Exists
     ),
-    rule(
-        "test",
-        "{noun:marked things}が<いない|1枚もいない>",
-        "there is no {noun}",
-        Exists,
-        least=0,
-        most=0,
-    ),
+    rule("test", "{noun:marked things}が<いない|1枚もいない>", "there is no {noun}", Exists, least=0, most=0),
     rule("marked things", "〔{noun:things}〕", "[{noun}]", Marked),
     *_bare("{noun:things}が<いない|1枚もいない|存在しない>", "there is no {noun.one}", _alive(0, 0)),
     *_bare("{noun:things}が{least:n2}枚以上いる", "there are {least} or more {noun}", _alive(None)),

@@ -4,27 +4,13 @@ from __future__ import annotations
 
 from mahojin.rulebooks.pmv.abilities import Amid, Both, In, Is, Mixed, Noun, Some, Things
 from mahojin.text import Const, Rule, Several, Shape, Via, either, rule
-from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rows import Row
-from mahojin.text.rules import Slots
 
 from .descriptions import NAMED, forms, mixed, named, unmixed
 from .words import AND, CHOICE, JOIN
 
-
-def parts(cls: type, size: int) -> Via:
-    names = ("one", "two", "three")[:size]
-
-    def make(**slots: object) -> object:
-        return cls(tuple(slots[name] for name in names))
-
-    def undo(value: object) -> Slots | None:
-        found = getattr(value, "parts", ()) if type(value) is cls else ()
-        if len(found) != size:
-            return None
-        return dict(zip(names, found, strict=True))
-
-    return Via(make, undo)
+TWO_PARTS = Shape(lambda one, two: Both((one, two)))
+THREE_PARTS = Shape(lambda one, two, three: Both((one, two, three)))
 
 
 def _each(what: Things, amid: Amid) -> Some:
@@ -41,18 +27,8 @@ def _both_names(which: tuple[object, ...], one: str, two: str) -> Both:
 
 
 def _of_races(which: Row, one: str, two: str, kinds: tuple[str, ...]) -> Mixed:
-    return Mixed(tuple(Things(kinds, (*which, Is("race", "has", race))) for race in (one, two)))
-
-
-def _of_races_of(value: object) -> Slots | None:
-    if not isinstance(value, Mixed) or len(value.options) != 2 or not all(one.which for one in value.options):
-        return None
-    one, two = (option.which[-1] for option in value.options)
-    if not isinstance(one, Is) or not isinstance(two, Is):
-        return None
-    first = value.options[0]
-    slots = {"which": first.which[:-1], "one": one.value, "two": two.value, "kinds": first.kinds}
-    return confirmed(_of_races, slots, value)
+    first = Things(kinds, (*which, Is("race", "has", one)))
+    return Mixed((first, Things(kinds, (*which, Is("race", "has", two)))))
 
 
 _LISTING = f"<{CHOICE}|、|{JOIN}>"
@@ -73,7 +49,7 @@ GATHERED: tuple[Rule, ...] = (
         "listing",
         "{which:mod*}「種族：{one:race}」" + _LISTING + "「種族：{two:race}」を持つ{kinds:kinds}",
         "{which.+pre}{kinds.one}{which.+post} of race {one} and one of race {two}",
-        Via(_of_races, _of_races_of),
+        Shape(_of_races),
     ),
     *either("joint", "listing"),
     rule("some", "{what:joint}<|、>{amid:one each}", "{amid}1 each of {what}", Shape(_each)),

@@ -57,12 +57,7 @@ HEADS: tuple[Rule, ...] = (
         for g in ("alpha", "beta", "gamma")
     ),
     *(
-        rule(
-            "head",
-            f"（{LABELS[t][0]}）{{cost:cost}}<：|>",
-            f"({LABELS[t][1]}) {{cost}}: ",
-            _used(t),
-        )
+        rule("head", f"（{LABELS[t][0]}）{{cost:cost}}<：|>", f"({LABELS[t][1]}) {{cost}}: ", _used(t))
         for t in ("any", "own", "other")
     ),
     rule("cost", "{nodes:paid}", "{nodes}", Cost),
@@ -77,12 +72,7 @@ HEADS: tuple[Rule, ...] = (
     rule("link part and", "{_:link part}+", "{_} + "),
     rule("link part", "「{name:name}」", "{name}", LinkPart),
     rule("link part", "{name:full name}", "{name}", LinkPart),
-    rule(
-        "link part",
-        "{name:link name}" + EITHER + "{others:one link name}",
-        "{name} or {others}",
-        LinkPart,
-    ),
+    rule("link part", "{name:link name}" + EITHER + "{others:one link name}", "{name} or {others}", LinkPart),
     rule("link name", "「{_:name}」", "「{_}」"),
     rule("link name", "{_:full name}", "{_}"),
     rule("one link name", "{_:link name}", "{_}", Several(("_",))),

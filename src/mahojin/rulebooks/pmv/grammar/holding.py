@@ -6,7 +6,7 @@ from mahojin.rulebooks.pmv.abilities import AnyOf, Is, NoneOf, Var
 from mahojin.text import Const, Rule, Several, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
-from .vocabulary import DURATIONS, RACE_TRAITS, RANGES
+from .vocabulary import DURATIONS, RANGES
 from .words import AND, CHOICE, PAIR
 
 
@@ -61,29 +61,19 @@ def name_is(trait: str, op: str) -> Via:
 _OPPOSITE = {"has": "lacks", "lacks": "has", "=": "!=", "!=": "="}
 
 
-def lacking(held: Is) -> Is:
-    """The same thing not had."""
+def _lacking(held: Is) -> Is:
     if isinstance(held.value, bool):
         return Is(held.trait, held.op, not held.value)
     return Is(held.trait, _OPPOSITE[held.op], held.value)
 
 
-def _all_lacking(filters: tuple[object, ...]) -> tuple[Is, ...] | None:
-    found = tuple(lacking(one) for one in filters if isinstance(one, Is) and one.op in _OPPOSITE)
-    return found if len(found) == len(filters) else None
-
-
 def _lacking_of(value: object) -> Slots | None:
-    found = _all_lacking((value,))
-    return None if found is None else {"held": found[0]}
+    found = value if isinstance(value, Is) and value.op in _OPPOSITE else None
+    return None if found is None else {"held": _lacking(found)}
 
 
-def _both_of(value: object) -> Slots | None:
-    found = _all_lacking(value.filters) if isinstance(value, NoneOf) else None
-    return None if found is None or len(found) != 2 else {"one": found[0], "two": found[1]}
-
-
-HAS_BOTH = Via(lambda one, two: NoneOf((lacking(one), lacking(two))), _both_of)
+lacking = Via(_lacking, _lacking_of)  # the same thing not had
+HAS_BOTH = Shape(lambda one, two: NoneOf((lacking(one), lacking(two))))
 
 
 def _of_races(init: tuple[str, ...], one: str, last: str) -> tuple[Is, ...]:
@@ -112,15 +102,8 @@ _PARTS: dict[str, Is] = {
     **{f"range {key}": Is("range", "=", key) for key in RANGES},
 }
 HELD = Via(
-    lambda _: _PARTS[_],
-    lambda v: next(({"_": name} for name, held in _PARTS.items() if held == v), None),
+    lambda _: _PARTS[_], lambda v: next(({"_": name} for name, held in _PARTS.items() if held == v), None)
 )
-
-
-def _had(value: object) -> Slots | None:
-    if not isinstance(value, Is) or value.op != "has" or value.trait not in RACE_TRAITS:
-        return None
-    return {"trait": value.trait, "value": value.value}
 
 
 HOLDING: tuple[Rule, ...] = (
@@ -128,7 +111,7 @@ HOLDING: tuple[Rule, ...] = (
         "held",
         "<「|>{trait:race trait}：{value:race}<」|>",
         "{trait} {value}",
-        Via(lambda trait, value: Is(trait, "has", value), _had),
+        Shape(lambda trait, value: Is(trait, "has", value)),
     ),
     rule("held", "<「|【|>{value:keyword}<」|】|>", "{value}", trait_is("keyword", "has")),
     rule("held", "{_:held part}<|の記述>", "{_}", HELD),
@@ -147,7 +130,7 @@ HOLDING: tuple[Rule, ...] = (
     ),
     rule("race or", "{_:race}" + _OR, "{_} or "),
     rule("pred", "{_:held}を持つ" + _WORDED, {"+post": " with {_}"}),
-    rule("pred", "{held:held}を持たない" + _WORDED, {"+post": " without {held}"}, Via(lacking, _lacking_of)),
+    rule("pred", "{held:held}を持たない" + _WORDED, {"+post": " without {held}"}, lacking),
     rule(
         "pred",
         "{filters:several held}<|のいずれか|のどちらか>を持つ" + _WORDED,

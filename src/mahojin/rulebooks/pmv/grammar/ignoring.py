@@ -9,11 +9,7 @@ from ..cards.keyword_meanings import FED_AT
 
 IGNORING: tuple[Rule, ...] = (
     rule(
-        "act",
-        "「{keyword:keyword}」の効果を[無視する]",
-        "ignore {keyword}",
-        IgnoreWord,
-        noun=Itself("card"),
+        "act", "「{keyword:keyword}」の効果を[無視する]", "ignore {keyword}", IgnoreWord, noun=Itself("card")
     ),
     rule(
         "occasion",

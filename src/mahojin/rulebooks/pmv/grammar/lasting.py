@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from mahojin.abilities import It, Who
+from mahojin.abilities import Who
 from mahojin.rulebooks.pmv.abilities import (
     Becoming,
     Befell,
@@ -19,10 +19,9 @@ from mahojin.rulebooks.pmv.abilities import (
     When,
 )
 from mahojin.text import Const, Rule, Shape, Shared, Via, either, rule
-from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rules import Slots
 
-from .subjects import unmarked
+from .subjects import given, unmarked
 
 UNVOIDED = "無効に<できない|することができない|することはできない|ならない|されない>"
 UNTIL = (
@@ -66,18 +65,6 @@ NEXT_TURN = Via(
 )
 
 
-def given(noun: object, effects: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The effects with the first one's subject said before them."""
-    return (replace(effects[0], noun=noun), *effects[1:])
-
-
-def parted(effects: object) -> Slots | None:
-    """The subject of the first effect, and the effects without it."""
-    if not isinstance(effects, tuple) or not effects or getattr(effects[0], "noun", It()) == It():
-        return None
-    return {"noun": effects[0].noun, "effects": (replace(effects[0], noun=It()), *effects[1:])}
-
-
 def _lasting(effects: tuple[object, ...], old: str, new: str) -> tuple[Any, ...]:
     """Whatever is gained whenever something happens lasts no longer than the whole does."""
     return tuple(
@@ -102,16 +89,9 @@ def _until_of(value: object) -> Slots | None:
     return {"until": value.until, "effects": _lasting(value.effects, value.until, "")}
 
 
-def _topic_of(value: object) -> Slots | None:
-    if not isinstance(value, Hold) or not value.until:
-        return None
-    slots = parted(value.effects)
-    return None if slots is None else {**slots, "until": value.until}
-
-
 GOING_ON = "going on"  # a sentence for the same time as the one before it
 HOLD = Via(_until, _until_of)
-HOLD_TOPIC = Via(lambda noun, until, effects: Hold(given(noun, effects), until), _topic_of)
+HOLD_TOPIC = Shape(lambda noun, until, effects: Hold(given(noun, effects), until))
 NOW = Shape(lambda effects: Hold(effects, ""))
 
 
@@ -129,21 +109,7 @@ def _until_done(noun: Noun, until: str, event: Occasion, effects: tuple[object, 
     return Hold((Under(undone, given(noun, effects)),), until)
 
 
-def _until_done_of(value: object) -> Slots | None:
-    if not isinstance(value, Hold) or len(value.effects) != 1:
-        return None
-    under = value.effects[0]
-    if not isinstance(under, Under) or not isinstance(under.test, Befell):
-        return None
-    slots: Any = parted(under.effects)
-    if slots is None:
-        return None
-    event = replace(under.test.occasion, subject=None, within="")
-    slots = {**slots, "until": value.until, "event": event}
-    return confirmed(_until_done, slots, value)
-
-
-UNTIL_DONE = Via(_until_done, _until_done_of)
+UNTIL_DONE = Shape(_until_done)
 
 HOLDS: tuple[Rule, ...] = (
     rule(GOING_ON, "<|また、|更に、>{_:triggers}", "{_}"),

@@ -15,36 +15,16 @@ from mahojin.rulebooks.pmv.abilities import (
     Number,
     Versus,
 )
-from mahojin.text import Rule, Shape, Via, rule
+from mahojin.text import Rule, Shape, Via, either, rule
 from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rules import Slots
 
 from .words import EITHER
 
-
-def _numeric(trait: str, rng: tuple[str, Number]) -> Is:
-    return Is(trait, rng[0], rng[1])
-
-
-def _numeric_of(value: object) -> Slots | None:
-    known = ("need", "cost", "graze", "attack", "toughness")
-    if not isinstance(value, Is) or value.trait.removeprefix("original ") not in known:
-        return None
-    return {"trait": value.trait, "rng": (value.op, value.value)}
-
-
-def _either_numeric(value: object) -> Slots | None:
-    if not isinstance(value, AnyOf) or len(value.filters) != 2:
-        return None
-    one, two = (_numeric_of(part) for part in value.filters)
-    if one is None or two is None:
-        return None
-    return {"one": one["trait"], "first": one["rng"], "two": two["trait"], "second": two["rng"]}
-
-
-BEYOND = Via(
-    lambda trait, n, op: _numeric(trait, (op, n)),
-    lambda v: {"trait": v.trait, "n": v.value, "op": v.op} if _numeric_of(v) and v.op in ("<", ">") else None,
+# A trait within a range.
+RANGED = Via(
+    lambda trait, rng: Is(trait, *rng),
+    lambda v: {"trait": v.trait, "rng": (v.op, v.value)} if isinstance(v, Is) else None,
 )
 
 
@@ -75,22 +55,19 @@ NUMERIC: tuple[Rule, ...] = (
         "pred",
         "{trait:trait}<が|の値が|>{rng:range}<の|である|である、|の、|で、|であり、|で|かつ>",
         {"+post": " with {trait} {rng}"},
-        Via(_numeric, _numeric_of),
+        RANGED,
     ),
     rule(
         "pred",
         "{one:trait}が{first:range}" + EITHER + "{two:trait}が{second:range}<の|である|である、|の、>",
         {"+post": " with {one} {first} or {two} {second}"},
-        Via(
-            lambda one, first, two, second: AnyOf((_numeric(one, first), _numeric(two, second))),
-            lambda v: _either_numeric(v),
-        ),
+        Shape(lambda one, first, two, second: AnyOf((RANGED(one, first), RANGED(two, second)))),
     ),
     rule(
         "pred",
-        "{trait:trait}<が|の値が>{n:count}{op:beyond}<|、>",
-        {"+post": " with {trait} {op} {n}"},
-        BEYOND,
+        "{trait:trait}<が|の値が>{value:count}{op:beyond}<|、>",
+        {"+post": " with {trait} {op} {value}"},
+        Is,
     ),
     rule(
         "pred",
@@ -112,19 +89,18 @@ NUMERIC: tuple[Rule, ...] = (
     ),
     rule(
         "pred",
-        "{trait:trait}が{n:likened figure}{op:bound}<の|である|の、|である、>",
-        {"+post": " with {trait} {op%n}"},
-        Via(
-            lambda trait, n, op: _numeric(trait, (op, n)),
-            lambda v: {"trait": v.trait, "n": v.value, "op": v.op} if _numeric_of(v) else None,
-        ),
+        "{trait:trait}が{value:likened figure}{op:bound}<の|である|の、|である、>",
+        {"+post": " with {trait} {op%value}"},
+        Is,
     ),
     rule(
         "pred",
-        "{trait:trait}が{who:player}<が|の>宣言した数字と<同じ|等しい|一致する><|、>",
-        {"+post": " whose {trait} is the number {who} declared"},
-        Shape(lambda trait, who: Is(trait, "=", Figure(who, "declared number"))),
+        "{trait:trait}が{value:likened figure}<と同じ|と等しい|に等しい|と一致する|と同じである><|、>",
+        {"+post": " with {trait} equal to {value}"},
+        Is,
+        op="=",
     ),
+    *either("likened figure", "declared number"),
     rule("likened figure", "{noun:thing}の{trait:trait}<の値|>", "the {trait} of {noun}", Figure),
     rule("likened figure", "{noun:fresh things}の枚数", "the number of {noun}", Count),
     rule(

@@ -25,7 +25,6 @@ from mahojin.rulebooks.pmv.abilities import (
     Var,
 )
 from mahojin.text import Const, Rule, Shape, Via, either, rule
-from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rules import Slots
 
 from .holding import name_is, trait_is
@@ -47,23 +46,23 @@ def _alike_in_both(noun: Noun, one: str, two: str) -> NoneOf:
 
 def _both_once(within: str, one: Occasion, two: Occasion) -> NoneOf:
     """決死状態になって破棄された: both have happened to it, neither has not."""
-    return NoneOf(tuple(NoneOf((Once(replace(part, within=within)),)) for part in (one, two)))
+    return NoneOf((_never_once(one, within), _never_once(two, within)))
 
 
-def _both_once_of(value: object) -> Slots | None:
-    if not isinstance(value, NoneOf) or len(value.filters) != 2:
-        return None
-    found = [part.filters[0] for part in value.filters if isinstance(part, NoneOf)]
-    events = [part.occasion for part in found if isinstance(part, Once)]
-    if len(events) != 2:
-        return None
-    one, two = (replace(event, within="") for event in events)
-    return confirmed(_both_once, {"within": events[0].within, "one": one, "two": two}, value)
+def _never_once(event: Occasion, within: str) -> NoneOf:
+    return NoneOf((Once(in_period(event, within)),))
+
+
+in_period = Via(
+    lambda event, within: replace(event, within=within),
+    lambda v: {"event": replace(v, within=""), "within": v.within} if isinstance(v, Occasion) else None,
+)
 
 
 _TRAITS = ("名称", "種族", "種類", "コスト", "必要ノード", "術者")
 _AGAIN = f"<|{'|'.join(trait + tail for trait in _TRAITS for tail in ('の', 'を持つ'))}>"
-_SAME = "<同じ|同じである|等しい|一致する|一致している|一致した|同数|同数である>"
+SAME = "<同じ|同じである|等しい|一致する|一致している|一致した|同数|同数である>"
+OTHER = "<異なる|違う>"
 
 _BY_NAME = {"name": "=", "original name": "=", "caster": "has"}
 
@@ -189,21 +188,15 @@ NAMED: tuple[Rule, ...] = (
         {"+post": " with {op} {trait} {op.than} {noun}"},
         Alike,
     ),
-    rule("same", _SAME, {"": "the same", "than": "as", "of": "that of"}, Const("=")),
-    rule("same", "<異なる|違う>", {"": "another", "than": "than", "of": "not that of"}, Const("!=")),
+    rule("same", SAME, {"": "the same", "than": "as", "of": "that of"}, Const("=")),
+    rule("same", OTHER, {"": "another", "than": "than", "of": "not that of"}, Const("!=")),
     rule(
         "mod",
         "{noun:thing}と同じ{one:attribute}<と|、及び|及び>{two:attribute}を持つ<|、>",
         {"+post": " with the same {one} and {two} as {noun}"},
         Shape(_alike_in_both),
     ),
-    rule(
-        "mod",
-        "{noun:thing}と同名の<|、>",
-        {"+post": " of the same name as {noun}"},
-        Alike,
-        trait="name",
-    ),
+    rule("mod", "{noun:thing}と同名の<|、>", {"+post": " of the same name as {noun}"}, Alike, trait="name"),
     rule(
         "mod",
         "{no:phrase start}{occasion:rich occasion}<|、>",
@@ -267,7 +260,7 @@ NAMED: tuple[Rule, ...] = (
         "{no:phrase start}{within:at any time}{one:befalls-te}<|、>{two:befalls-past}<|、>"
         "¦{within:this period}{one:happening-te}<|、>{two:happening-past}<|、>",
         {"+post": " that did {within}: {one}, and did {two}"},
-        Via(_both_once, _both_once_of),
+        Shape(_both_once),
     ),
     rule(
         "mod",

@@ -20,13 +20,15 @@ from mahojin.rulebooks.pmv.abilities import (
 )
 from mahojin.text import Rule, Shape, Via, either, rule
 from mahojin.text.rules import Slots
+from mahojin.text.shapes import OneWay
 
 from .arguments import ARGUMENTS
 from .descriptions import DESCRIPTIONS, gather_filters, spread_filters
-from .gathered import GATHERED, parts
+from .gathered import GATHERED, THREE_PARTS, TWO_PARTS
 from .piles import PILES, two_piles
 from .quantities import ONE_TARGET, QUANTITIES
 from .references import REFERENCES
+from .subjects import begun
 from .words import AND, EITHER
 
 
@@ -51,25 +53,23 @@ def _pair(cls: type[Alternative] | type[Both]) -> Via:
     return Via(make, undo)
 
 
+number_of = OneWay(lambda ends: ends.amid)
 EITHER_OF, BOTH_OF = _pair(Alternative), _pair(Both)
 
 
+# AおよびB1枚: the number is said of both.
+def as_many(what: Any, noun: Any) -> Any:
+    return replace(noun, what=what)
+
+
 def _numbered_alike(value: object) -> Slots | None:
-    if type(value) is not Both or len(value.parts) != 2:
-        return None
-    one, two = value.parts
-    if not isinstance(one, Some | Every) or type(one) is not type(two):
-        return None
-    if replace(one, what=two.what) != two:  # type: ignore[arg-type]
+    one, two = value.parts if type(value) is Both and len(value.parts) == 2 else (None, None)
+    if not isinstance(one, Some | Every) or type(one) is not type(two) or as_many(one.what, two) != one:
         return None
     return {"one": one.what, "two": two}
 
 
-# AおよびB1枚: the number is said of both.
-NUMBERED_ALIKE = Via(
-    lambda one, two: Both((replace(two, what=one), two)),
-    _numbered_alike,
-)
+NUMBERED_ALIKE = Via(lambda one, two: Both((as_many(one, two), two)), _numbered_alike)
 
 
 def _counted(noun: object) -> bool:
@@ -99,17 +99,6 @@ def _outside(target: bool) -> Via:
     return Via(make, undo)
 
 
-def _out_of_pile(value: object) -> Slots | None:
-    """〔…の手札〕の「名」: what lies in a pile that is named as the object."""
-    what = value.noun if isinstance(value, Marked) and not value.target else None
-    place = what.which[0] if isinstance(what, Things) and what.which else None
-    if not isinstance(what, Things) or not isinstance(place, In) or place.whose is None:
-        return None
-    if len(place.zones) != 1:
-        return None
-    return {"whose": place.whose, "zone": place.zones[0], "what": Things(what.kinds, what.which[1:])}
-
-
 def _described(noun: Any, change: Callable[[Things], Things]) -> Any:
     """The same noun with each of its descriptions changed."""
     if isinstance(noun, Some | Every):
@@ -118,10 +107,7 @@ def _described(noun: Any, change: Callable[[Things], Things]) -> Any:
 
 
 # What is named whole, without marks, and may be targeted.
-WHOLE = (
-    *("one person", "itself", "placed itself", "it", "that", "pick", "rest"),
-    *("some", "every", "ends"),
-)
+WHOLE = (*("one person", "itself", "placed itself", "it", "that", "pick", "rest"), *("some", "every", "ends"))
 _ANY = {"": "{_.any}", "poss": "{_.any}'s", "many": "{_}"}
 
 NOUNS: tuple[Rule, ...] = (
@@ -145,7 +131,7 @@ NOUNS: tuple[Rule, ...] = (
         "several",
         "{one:definite}<、|と>{two:definite}<、及び|及び|と|、>{three:definite}",
         "{one}, {two} and {three}",
-        parts(Both, 3),
+        THREE_PARTS,
         agrees="many",
     ),
     replace(  # without a number it can be no target
@@ -153,7 +139,7 @@ NOUNS: tuple[Rule, ...] = (
             "noun",
             "{one:definite}" + AND + "{two:things}",
             "{one} and {two.any}",
-            parts(Both, 2),
+            TWO_PARTS,
             agrees="many",
         ),
         also=("inside",),
@@ -163,7 +149,7 @@ NOUNS: tuple[Rule, ...] = (
         "inside",
         "{one:things}" + AND + "{two:things}",
         "{one.any} and {two.any}",
-        parts(Both, 2),
+        TWO_PARTS,
         agrees="many",
     ),
     *either("aim", "unnumbered person", "complete", "several", "whole pile"),
@@ -172,16 +158,9 @@ NOUNS: tuple[Rule, ...] = (
         "unmarked",
         "{one:hand things}" + EITHER + "{two:ends}",
         "{one} or {two}",
-        Via(
-            lambda one, two: Alternative((Some(one, two.amid), two)),
-            lambda v: (
-                {"one": v.parts[0].what, "two": v.parts[1]}
-                if isinstance(v, Alternative) and len(v.parts) == 2 and isinstance(v.parts[0], Some)
-                else None
-            ),
-        ),
+        Shape(lambda one, two: Alternative((Some(one, number_of(two)), two))),
     ),
-    rule("inside", "{one:owned pile}" + AND + "{two:owned pile}", "{one} and {two}", parts(Both, 2)),
+    rule("inside", "{one:owned pile}" + AND + "{two:owned pile}", "{one} and {two}", TWO_PARTS),
     rule("owned pile", "{whose:owner}の{zone:hidden zone}", "{whose.poss} {zone}", Pile),
     rule(
         "inside",
@@ -203,10 +182,7 @@ NOUNS: tuple[Rule, ...] = (
         "marked",
         "〔{whose:owner}の{zone:hidden zone}〕の{what:placeless}",
         "[{what} in {whose.poss} {zone}]",
-        Via(
-            lambda whose, zone, what: Marked(Things(what.kinds, (In(whose, (zone,)), *what.which))),
-            _out_of_pile,
-        ),
+        Shape(lambda whose, zone, what: Marked(begun(In(whose, (zone,)), what))),
     ),
     rule("marked", "〔目標の{noun:some}〕", "target [{noun.aimed}]", Marked, target=True),
     rule("aimed", "{_:unmarked}", "{_}"),

@@ -1,9 +1,10 @@
-"""Numbers (値): what X is equal to."""
+"""Numbers (値): what X is equal to, and amounts said where they are used: as many as, half."""
 
 from __future__ import annotations
 
 from mahojin.abilities import It, Sum, Times, Who
 from mahojin.rulebooks.pmv.abilities import (
+    ChangeLife,
     Count,
     Difference,
     Every,
@@ -28,7 +29,12 @@ CHARACTERS = Shape(lambda whose: Things(("character",), (In(whose, ("field",)),)
 # --- 〜の枚数, 〜の値 ------------------------------------------------------------------------------------
 
 BASIC: tuple[Rule, ...] = (
-    rule("base", "{noun:group}<の枚数|の総数|の数|枚数>", "the number of {noun}", Count),
+    rule(
+        "base",
+        "{noun:group}<の枚数|の総数|の数|枚数|の枚数の合計|の枚数の合計値|の合計枚数>",
+        "the number of {noun}",
+        Count,
+    ),
     rule("base", "{noun:thing}の{trait:trait}<の値|>", "the {trait} of {noun}", Figure),
     rule(
         "base",
@@ -37,26 +43,22 @@ BASIC: tuple[Rule, ...] = (
         Shape(lambda noun, trait: Figure(Every(noun), trait)),
     ),
     rule("base", "{noun:whole}の{trait:trait}の<合計|合計値>", "the total {trait} of {noun}", Figure),
-    rule(
-        "base",
-        "その蓄積ダメージの値",
-        "the damage it had already",
-        Const(Figure(It(), "damage already")),
-    ),
+    rule("base", "その蓄積ダメージの値", "the damage it had already", Const(Figure(It(), "damage already"))),
     rule("base", "{noun:thing}が得ている{trait:modifier trait}<の値|>", "the {trait} of {noun}", Figure),
     rule(
-        "base",
+        "declared number",
         "宣言<した|された>数字",
         "the number that was declared",
         Const(Figure(Who.YOU, "declared number")),
     ),
     rule(
-        "base",
+        "declared number",
         "{noun:player}<が|の>宣言した数字",
         "the number {noun} declared",
         Figure,
         trait="declared number",
     ),
+    *either("base", "declared number"),
     rule(
         "base",
         "{noun:owner}のライフポイント<の値|の合計|の合計値|>",
@@ -109,13 +111,7 @@ BASIC: tuple[Rule, ...] = (
     rule("of whose", "{no:not owned}<|全ての>", "any", Const(None)),
     rule("extreme", "<高い|大きい>", "highest", Const(True)),
     rule("extreme", "<低い|小さい>", "lowest", Const(False)),
-    rule(
-        "base",
-        "{noun:thing}が受けているダメージ<の値|>",
-        "the damage on {noun}",
-        Figure,
-        trait="damage",
-    ),
+    rule("base", "{noun:thing}が受けているダメージ<の値|>", "the damage on {noun}", Figure, trait="damage"),
     rule("base", "{_:var}", "{_}"),
     rule("base", "<その枚数|その数>", "their number", Const(Count(It("card", plural=True)))),
     rule(
@@ -189,12 +185,21 @@ COMPOSED: tuple[Rule, ...] = (
         "{one} and {two} together",
         TWO,
     ),
-    rule(
-        "number",
-        "{one:base}に<、|>{two:term}を<足した|加えた|加算した><値|数>",
-        "{one} plus {two}",
-        TWO,
-    ),
+    rule("number", "{one:base}に<、|>{two:term}を<足した|加えた|加算した><値|数>", "{one} plus {two}", TWO),
 )
 
 NUMBERS: tuple[Rule, ...] = (*BASIC, *COMPOSED)
+
+
+AMOUNTS: tuple[Rule, ...] = (
+    rule("amount", "{_:base|scaled}<と同じ|に等しい|と等しい>", "{_}"),
+    rule("amount", "<それと|>同じ", "the same", Const(Happened("damage"))),
+    rule("same number", "<|それと>同じ枚数<|だけ|を>", "as many", Const(Count(It("card", plural=True)))),
+    rule("same number", "{_:base}<と同じ枚数|に等しい枚数|と同数|と同じ数|と同じ|分><だけ|を|>", "{_}"),
+    rule(
+        "act",
+        "{noun:noun}のライフポイントを半分{up:rounding}<に|と>[する]",
+        "the life of {noun} is halved, rounded {up}",
+        Shape(lambda noun, up: ChangeLife(noun, "set", Half(Figure(noun, "life"), up))),
+    ),
+)

@@ -4,15 +4,9 @@ from __future__ import annotations
 
 from mahojin.abilities import Who
 from mahojin.rulebooks.pmv.abilities import Amid, Both, Ends, Marked, Noun, Pile
-from mahojin.text import Const, Rule, Shape, Via, rule
-from mahojin.text.rules import Slots
+from mahojin.text import Const, Rule, Shape, rule
 
-
-def _as_many(value: object) -> Slots | None:
-    if not isinstance(value, Ends) or value.amid.least != value.amid.most or value.manner:
-        return None
-    return {"pile": value.pile, "bottom": value.bottom, "n": value.amid.most}
-
+from .words import one_less
 
 _SELF_PILE = Shape(lambda zone: Pile(zone, Who.SELF))
 
@@ -53,8 +47,14 @@ PILES: tuple[Rule, ...] = (
         "ends",
         "{pile:pile}の{bottom:from end}{n:same number}のカード",
         "the {bottom} cards of {pile}, {n}",
-        Via(lambda pile, bottom, n: Ends(pile, Amid(n, n), bottom), _as_many),
+        Shape(lambda pile, bottom, n: Ends(pile, Amid(n, n), bottom)),
         agrees="many",
+    ),
+    rule(
+        "ends",
+        "{pile:pile}の{bottom:from end}{n:n2}枚目<のカード|にあるカード><|1枚>",
+        "card {n} from the {bottom} of {pile}",
+        Shape(lambda pile, bottom, n: Ends(pile, Amid(1, 1), bottom, below=one_less(n))),
     ),
     rule(
         "pile",

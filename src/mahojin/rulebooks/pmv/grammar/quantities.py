@@ -10,6 +10,7 @@ from mahojin.text import Const, Rule, Shape, Shared, Via, rule
 from mahojin.text.rules import Slots
 
 from .descriptions import named, named_of
+from .subjects import begun
 
 
 def _one_target(what: object) -> Marked:
@@ -27,19 +28,6 @@ def _any_number(kinds: tuple[str, ...], which: tuple[object, ...]) -> Some:
 
 def _every(kinds: tuple[str, ...], which: tuple[object, ...]) -> Every:
     return Every(Things(kinds, which))  # type: ignore[arg-type]
-
-
-def _everywhere(zones: object, what: Things) -> Every:
-    return Every(Things(what.kinds, (In(None, zones), *what.which)))  # type: ignore[arg-type]
-
-
-def _everywhere_of(every: object) -> Slots | None:
-    if not isinstance(every, Every) or not isinstance(every.what, Things) or not every.what.which:
-        return None
-    place, *rest = every.what.which
-    if not isinstance(place, In) or place.whose is not None or not place.zones:
-        return None
-    return {"zones": place.zones, "what": Things(every.what.kinds, tuple(rest))}
 
 
 def _any_name(which: tuple[object, ...], value: str) -> Some:
@@ -148,14 +136,7 @@ QUANTITIES: tuple[Rule, ...] = (
         "some",
         "{n:same number}の{what:described}",
         "{what}, {n}",
-        Via(
-            lambda n, what: Some(what, Amid(n, n)),
-            lambda v: (
-                {"n": v.amid.most, "what": v.what}
-                if isinstance(v, Some) and not v.manner and v.amid.least == v.amid.most
-                else None
-            ),
-        ),
+        Shape(lambda n, what: Some(what, Amid(n, n))),
         agrees="many",
     ),
     rule("positive", "{_:n}", "{_}"),
@@ -174,7 +155,7 @@ QUANTITIES: tuple[Rule, ...] = (
         "every",
         "全ての{zones:zones}<にある|の>{what:things}全て",
         "all {what} in any {zones}",
-        Via(_everywhere, _everywhere_of),
+        Shape(lambda zones, what: Every(begun(In(None, zones), what))),
         agrees="many",
     ),
     rule(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mahojin.abilities import It
 from mahojin.rulebooks.pmv.abilities import In, Itself, Marked, Pick, Remainder
-from mahojin.text import Const, Rule, Via, either, rule
+from mahojin.text import Const, Rule, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 from mahojin.text.verbs import conjugate
 
@@ -47,10 +47,7 @@ REFERENCES: tuple[Rule, ...] = (
         "marked",
         "{place:placing}〔この{kind:self kind}〕",
         "[this {kind}{place.+post}]",
-        Via(
-            lambda place, kind: Marked(_placed(place, kind)),
-            lambda v: _placed_of(v.noun) if isinstance(v, Marked) and not v.target else None,
-        ),
+        Shape(lambda place, kind: Marked(PLACED(place, kind))),
     ),
     rule("it", "その{kind:it kind}", {"": "that {kind}", "poss": "that {kind}'s"}, It),
     rule("that", "<それ|それら>", {"": "it", "poss": "its"}, Const(It())),
@@ -78,11 +75,6 @@ REFERENCES: tuple[Rule, ...] = (
         plural=True,
     ),
     rule("pick", "{kind:target kind}¦目標{kind:target alone}", {"": "{kind}", "poss": "{kind}'s"}, Pick),
-    rule(
-        "rest",
-        f"<{'|'.join(_REST)}>",
-        "the other cards",
-        Remainder,
-    ),
+    rule("rest", f"<{'|'.join(_REST)}>", "the other cards", Remainder),
     *either("near", "itself", "it", "that", "pick"),
 )

@@ -31,8 +31,7 @@ from .moments.happenings import FORMS as HAPPENING_FORMS
 from .moments.happenings import VERBS as TOLD_VERBS
 from .nouns import NOUN_RULES
 from .numbers import NUMBERS
-from .obligations import OBLIGATIONS
-from .payment import PAYMENT
+from .payment import OBLIGATIONS, PAYMENT
 from .plays_this_turn import PLAYS_THIS_TURN
 from .rephrasing import REPHRASING
 from .revealing import REVEALING
@@ -57,7 +56,6 @@ from .vocabulary import (
     OTHER_TRAITS,
     PARTS,
     PHASES,
-    QUANTIFIED,
     RACE_TRAITS,
     RACES,
     STATES,
@@ -200,7 +198,6 @@ LEXEMES: dict[str, Lexeme] = {
     "plain keyword": Term({key: row for key, row in KEYWORDS.items() if not row[2]}),
     "numbered keyword": Term({key: row for key, row in KEYWORDS.items() if row[2] == "n"}),
     "self kind": Term(_of(KINDS, "character", "card", "character_card")),
-    "quantified": Term(QUANTIFIED),
     "battle or not": Term(BATTLE_OR_NOT),
     "altered trait": Term(_of(OTHER_TRAITS, "hand_limit", "use_cost")),
     "turn or phase name": Term({"phase": ("フェイズ", "phase"), "turn": ("ターン", "turn")}),
@@ -229,43 +226,15 @@ LEXEMES: dict[str, Lexeme] = {
     "tiers": Mark(),
 }
 
-FORMS: dict[str, tuple[str, ...]] = dict.fromkeys(
-    (
-        "act",
-        "own",
-        "deed",
-        "look",
-        "choosing",
-        "flip",
-        "flip up",
-        "last act",
-        "run",
-        "by",
-        "own steps",
-        "own solo",
-        "own last",
-        "steps",
-        "mine",
-        "may act",
-        "bare act",
-        "done to",
-        "done bare",
-        "moving",
-        "own act",
-        "doing",
-        "undergone",
-        "said of it",
-        "befalls it",
-    ),
-    ("te", "stem"),
-) | {
-    "suffering": ("te", "stem"),
-    **dict.fromkeys(("effect", "bare effect", "effects", "bare effects"), ("and",)),
-    "becomes": ("and",),
-    "test": ("and",),
-    "made void": ("and",),
-    "dividing": ("te", "stem"),
-    "changing life": ("te", "stem"),
+_ACTING = (
+    "act|own|deed|look|choosing|flip|flip up|last act|run|by|own steps|own solo|own last|steps|mine"
+    "|may act|bare act|done to|done bare|moving|own act|doing|undergone|said of it|befalls it|suffering"
+    "|dividing|changing life"
+)
+_HOLDING = "effect|bare effect|effects|bare effects|becomes|test|made void"
+FORMS: dict[str, tuple[str, ...]] = {
+    **dict.fromkeys(_ACTING.split("|"), ("te", "stem")),
+    **dict.fromkeys(_HOLDING.split("|"), ("and",)),
     **HAPPENING_FORMS,
     **BAN_FORMS,
     **ACTION_FORMS,

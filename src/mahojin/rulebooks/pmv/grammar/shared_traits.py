@@ -43,12 +43,7 @@ SHARED_TRAITS: tuple[Rule, ...] = (
         {"+post": " that share their {trait} with no other"},
         Unmatched,
     ),
-    rule(
-        "mod",
-        BY_THIS + "{action:did}<|、>",
-        {"+post": " that are to be {action} by this effect"},
-        Planned,
-    ),
+    rule("mod", BY_THIS + "{action:did}<|、>", {"+post": " that are to be {action} by this effect"}, Planned),
     rule(
         "mod",
         "この効果の解決時に{state:position}の<|、>",
@@ -68,7 +63,7 @@ SHARED_TRAITS: tuple[Rule, ...] = (
         Shape(lambda trait, kinds, action: OneAndAll(Things(kinds, (Handled(action),)), trait)),
     ),
     predicate(
-        "{of:thing}<が持つ全ての|の持つ全ての|全ての|が持つ|の持つ>{parts:copied}を<|全て>[得る]",
+        "{of:thing}<が持つ全ての|の持つ全ての|全ての|が持つ|の持つ|と同じ>{parts:copied}<|全て>を<|全て>[得る]",
         "have all {parts} of {of}",
         WordsOf,
         {},
@@ -82,7 +77,7 @@ SHARED_TRAITS: tuple[Rule, ...] = (
     ),
     rule(
         "player",
-        "{noun:itself}の<本来のプレイヤー|本来の持ち主|持ち主>",
+        "{noun:thing}の<本来のプレイヤー|本来の持ち主|持ち主>",
         {"": "the owner of {noun}", "poss": "the owner of {noun}'s"},
         OwnerOf,
     ),

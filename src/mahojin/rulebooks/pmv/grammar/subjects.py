@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from mahojin.abilities import It
-from mahojin.rulebooks.pmv.abilities import Deal, Every, Filter, Marked, Noun, Some, Things
+from mahojin.rulebooks.pmv.abilities import Deal, Every, Filter, Marked, Mixed, Noun, Some, Things
+from mahojin.text import Via
+from mahojin.text.rows import Row
+from mahojin.text.rules import Slots
+from mahojin.text.shapes import OneWay
 
 
 def subject_field(step: object) -> str:
@@ -19,14 +24,63 @@ def about(step: object) -> object:
     return getattr(step, subject_field(step), None)
 
 
-def said_of(noun: Noun, step: Any) -> Any:
-    """The same step about somebody else."""
+def _said_of(noun: Noun, step: Any) -> Any:
     return replace(step, **{subject_field(step): noun})
 
 
-def unmarked(noun: object) -> Any:
-    """The noun without the marks of an object."""
-    return noun.noun if isinstance(noun, Marked) else noun
+def _subject(step: object) -> Slots | None:
+    noun = about(step)
+    return None if noun in (None, It()) else {"noun": noun, "step": _said_of(It(), step)}
+
+
+said_of = Via(_said_of, _subject)  # the same step about somebody else
+
+
+def _given(noun: object, effects: Row) -> Row:
+    return (replace(effects[0], noun=noun), *effects[1:])
+
+
+def parted(effects: object) -> Slots | None:
+    """The subject of the first effect, and the effects without it."""
+    if not isinstance(effects, tuple) or not effects or getattr(effects[0], "noun", It()) == It():
+        return None
+    return {"noun": effects[0].noun, "effects": (replace(effects[0], noun=It()), *effects[1:])}
+
+
+given = Via(_given, parted)  # the effects with the first one's subject said before them
+
+
+def _each(what: Any, change: Callable[[Row], Row]) -> Any:
+    """A description, or each of several side by side, with its filters changed."""
+    if isinstance(what, Mixed):
+        return Mixed(tuple(_each(one, change) for one in what.options))
+    return Things(what.kinds, change(what.which))
+
+
+def _outermost(what: object, place: int) -> Any:
+    """The filter that a description, or each of several, has at that place; None if there is none."""
+    options = what.options if isinstance(what, Mixed) else (what,)
+    found = [one.which[place] for one in options if isinstance(one, Things) and one.which]
+    return found[0] if len(found) == len(options) and all(one == found[0] for one in found) else None
+
+
+def _begun_of(value: object) -> Slots | None:
+    first = _outermost(value, 0)
+    return None if first is None else {"first": first, "what": _each(value, lambda which: which[1:])}
+
+
+def _ended_of(value: object) -> Slots | None:
+    last = _outermost(value, -1)
+    return None if last is None else {"what": _each(value, lambda which: which[:-1]), "last": last}
+
+
+# A description with one more filter, the first or the last of them.
+begun = Via(lambda first, what: _each(what, lambda which: (first, *which)), _begun_of)
+ended = Via(lambda what, last: _each(what, lambda which: (*which, last)), _ended_of)
+
+
+# The noun without the marks of an object.
+unmarked = OneWay(lambda noun: noun.noun if isinstance(noun, Marked) else noun)
 
 
 def narrowed(noun: Noun, which: Filter) -> Any:

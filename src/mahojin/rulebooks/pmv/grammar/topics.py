@@ -26,10 +26,7 @@ from .obedience import what_is
 from .subjects import about, said_of
 
 # 全てのプレイヤーは自分のターン開始時に: at the start of every turn, the player whose turn it is.
-OWN_TURNS: dict[Noun, Noun] = {
-    Who.EACH: Who.TURN_PLAYER,
-    Marked(Who.EACH): Marked(Who.TURN_PLAYER),
-}
+OWN_TURNS: dict[Noun, Noun] = {Who.EACH: Who.TURN_PLAYER, Marked(Who.EACH): Marked(Who.TURN_PLAYER)}
 
 
 def _topic(noun: Noun, moment: Occasion, steps: Steps) -> When:

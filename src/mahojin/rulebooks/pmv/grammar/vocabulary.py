@@ -91,10 +91,7 @@ OTHER_TRAITS: Table = {
     "hand_limit": ("手札の上限枚数", "hand limit"),
     "use_cost": ("起動効果のコスト", "cost of activated effects"),
 }
-STATES: Table = {
-    "active": ("アクティブ状態", "active"),
-    "asleep": ("スリープ状態", "asleep"),
-}
+STATES: Table = {"active": ("アクティブ状態", "active"), "asleep": ("スリープ状態", "asleep")}
 FACES: Table = {"down": ("裏向き", "face down"), "up": ("表向き", "face up")}
 
 RACES: Table = {
@@ -157,95 +154,11 @@ KEYWORDS: dict[str, tuple[str, str, str]] = {
     "leader": ("リーダー", "leader", ""),
 }
 # 戦術 among them (10.2–10.12, 10.28, 10.29, 10.31); the others are 特殊効果.
-TACTICS = frozenset(
-    {
-        "haste",
-        "ambush",
-        "first_strike",
-        "pierce",
-        "stealth",
-        "vigilance",
-        "death_touch",
-        "doll",
-        "legend",
-        "resistance",
-        "mana_charge",
-        "transform",
-        "aegis",
-        "sealed_art",
-    }
+_TACTICS = (
+    "haste ambush first_strike pierce stealth vigilance death_touch doll legend resistance mana_charge"
+    " transform aegis sealed_art"
 )
-
-# Actions: of Done, Handled, Never, Barred, Bound, Allowed, Without, NotSeveral, Fill.
-ACTIONS: Table = {
-    "scrap": ("破棄する", "scrap"),
-    "fatal": ("決死状態にする", "make fatal"),
-    "banish": ("除外する", "remove from the game"),
-    "wake": ("アクティブ状態にする", "make active"),
-    "sleep": ("スリープ状態にする", "put to sleep"),
-    "return": ("戻す", "return"),
-    "add": ("加える", "add"),
-    "bring": ("場に出す", "bring onto the field"),
-    "set": ("セットする", "set"),
-    "shift": ("移す", "move"),
-    "put": ("置く", "put"),
-    "flip": ("裏向きにする", "turn face down"),
-    "pay": ("支払う", "pay"),
-    "draw": ("ドローする", "draw"),
-    "reveal": ("公開する", "reveal"),
-    "look": ("見る", "look at"),
-    "show": ("見せる", "show"),
-    "extract": ("抜き出す", "take out"),
-    "take": ("選ぶ", "choose"),
-    "divide": ("グループに分ける", "divide"),
-    "annul": ("無効にする", "void"),
-    "suffer": ("ダメージを受ける", "take damage"),
-    "see": ("見る、または公開する", "look at or reveal"),
-    "return deck": ("デッキに戻す", "return to the deck"),
-    "add node": ("ノードに加える", "add to the nodes"),
-    "ignore": ("無視する", "ignore"),
-    "resolve": ("解決する", "resolve"),
-    "object": ("対象にする", "have as an object"),
-    "attack or use": ("攻撃、及び起動効果を使用する", "attack or use activated effects"),
-    "attack or defend": ("攻撃または防御を行う", "attack or defend"),
-    "defend_against": ("攻撃を防御する", "block"),
-    "be_set": ("セットされる", "be set on something"),
-    "host": ("カードをセットされる", "have something set on it"),
-    "be_set_elsewhere": ("他のものにセットされる", "be set on anything else"),
-    "be_set_or_played_for": ("目標にプレイされ、セットされる", "be played for or set on something"),
-    "leave": ("場を離れる", "leave the field"),
-    "leave_hand": ("手札を離れる", "leave the hand"),
-    "gain_life": ("ライフポイントを得る", "gain life"),
-    "look_deck": ("デッキを見る", "look at decks"),
-    "graze": ("グレイズを行う", "graze"),
-    "interfere": ("干渉を行う", "interfere"),
-    "interfere_except_defending": (
-        "防御を行わせる以外の干渉を行う",
-        "interfere but by letting characters defend",
-    ),
-    "set_node_from_hand": ("手札から直接ノードをセットする", "set nodes from hand"),
-    "banish for overdrive": ("オーバードライブの効果で除外する", "remove for overdrive"),
-    "banish for link": ("連結の効果で除外する", "remove for a link"),
-    "attack": ("攻撃を行う", "attack"),
-    "make_attack": ("攻撃を行わせる", "make attack"),
-    "defend": ("防御を行う", "defend"),
-    "make_defend": ("防御を行わせる", "make defend"),
-    "be_defended": ("防御される", "be blocked"),
-    "play": ("プレイする", "play"),
-    "use": ("使用する", "use"),
-    "target": ("目標にする", "target"),
-    "set_node": ("ノードをセットする", "set nodes"),
-    "gain_tactics": ("戦術を得る", "gain tactics"),
-    "gain_modifiers": ("戦闘修正を得る", "gain combat modifiers"),
-    "revert": ("通常状態に戻る", "return to the normal state"),
-    "be_caster": ("術者として扱われる", "count as a caster"),
-    "play_any_time": ("コマンドカードのタイミングでプレイする", "play when a command card could be played"),
-    "play_defending": ("防御を兼ねてプレイする", "play to defend"),
-    "strike_first": ("先制のタイミングで戦闘ダメージを与える", "deal battle damage with first strike"),
-    "strike_again": ("通常のタイミングでも戦闘ダメージを与える", "deal battle damage at the usual time, too"),
-    "popularity": ("人気の枚数に対応した効果を得る", "gain what popularity gives"),
-}
-
+TACTICS = frozenset(_TACTICS.split())
 # Parts of what a thing has, for Voids, Lacks and WordsOf.
 PARTS: Table = {
     "text": ("テキスト", "text"),
@@ -286,10 +199,7 @@ RANGES: Table = {
     "several": ("目標を取らず、複数のカードに及ぶ効果", "no target, several cards"),
     "player": ("プレイヤー、手札、デッキ、冥界", "player, hand, deck, graveyard"),
 }
-DURATIONS: Table = {
-    "instant": ("瞬間", "instant"),
-    "lasting": ("持続", "lasting"),
-}
+DURATIONS: Table = {"instant": ("瞬間", "instant"), "lasting": ("持続", "lasting")}
 
 MODIFIER_TRAITS: Table = {
     "attack modifiers": ("攻撃力の戦闘修正", "attack modifiers"),
@@ -313,14 +223,7 @@ VALUED_OTHERWISE: Table = {
     "down": ("裏向きのカード", "a card face down"),
     "both": ("「-」、及び裏向きのカード", "「-」 or a card face down"),
 }
-QUANTIFIED: Table = {
-    "any": ("いずれかのプレイヤー", "any player"),
-    "opponents": ("全ての相手プレイヤー", "every opponent"),
-}
-BATTLE_OR_NOT: Table = {
-    "battle": ("戦闘", "in battle"),
-    "not battle": ("戦闘以外", "other than in battle"),
-}
+BATTLE_OR_NOT: Table = {"battle": ("戦闘", "in battle"), "not battle": ("戦闘以外", "other than in battle")}
 # What a player has characters do.
 LETTING: Table = {"make_attack": ("攻撃", "attack"), "make_defend": ("防御", "defend")}
 FIGHTING: Table = {"attack": ("攻撃", "attack"), "defence": ("防御", "defence")}

@@ -148,8 +148,6 @@ def _counted(trait: str) -> Via:
     return Via(lambda rng: Is(trait, rng[0], rng[1]), undo)
 
 
-_QUANTIFIED: dict[str, object] = {"any": Who.ANY, "opponents": Every(Things(("opponent",)))}
-_NAMES = {noun: name for name, noun in _QUANTIFIED.items()}
 _PRONOUNS = (
     _player(Who.YOU, "<あなた|この効果を使用したプレイヤー>", "you", "your", "you"),
     _player(Who.OPPONENT, "相手<プレイヤー|>", "your opponent", "your opponent's"),
@@ -162,12 +160,7 @@ _PRONOUNS = (
     _player(Who.SELF, "自分", "that player", "their own"),
     _player(Who.OWNER, "<本来のプレイヤー|本来の持ち主|持ち主>", "its owner", "its owner's"),
     _player(Who.TURN_PLAYER, "ターンプレイヤー", "the turn player", "the turn player's"),
-    rule(
-        "player",
-        "{_:quantified}",
-        _whose("{_}", "{_}'s"),
-        Via(lambda _: _QUANTIFIED[_], lambda v: {"_": _NAMES[v]} if v in _NAMES else None),
-    ),
+    rule("player", "{_:quantified}", _whose("{_}", "{_}'s")),
 )
 
 PLAYERS: tuple[Rule, ...] = (
@@ -269,6 +262,7 @@ def between(least: int, most: int) -> tuple[int, int]:
 
 
 PAIR = Shape(between)
+one_less = Via(lambda n: n - 1, lambda v: {"n": v + 1} if isinstance(v, int) else None)
 
 WORDS: tuple[Rule, ...] = (
     *KIND_WORDS,

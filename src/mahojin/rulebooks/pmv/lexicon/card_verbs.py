@@ -249,7 +249,8 @@ SHIFT: Final = Verb(
 )
 
 
-_ELSEWHERE: Final = "他の<|何れの|いずれの|全ての>領域<に|にも|へ|へも>%"
+_ZONES = (f"他の{any_}領域{to}" for any_ in ("", "いずれの", "全ての") for to in ("に", "にも", "へ", "へも"))
+_ELSEWHERE: Final = f"<{'|'.join(_ZONES)}|>%"
 
 
 RELOCATE: Final = Verb(

@@ -6,6 +6,9 @@ from typing import Final
 
 from mahojin.language.lexicon import BEFALLS, DOER, DOES, GOAL, NEVER, THING, Ban, Phrase, Verb, Voice
 
+BY_ANY_EFFECT: Final = "<|カードの効果で|カードの効果によって>"
+
+
 EXTRACT: Final = Verb(
     "extract",
     bans=(
@@ -13,13 +16,10 @@ EXTRACT: Final = Verb(
             "extract",
             ("抜き出す", "take out"),
             ("extract",),
-            said=(Phrase("{obj:out of}を%", "抜き出す", "take out {obj}"),),
+            said=(Phrase(BY_ANY_EFFECT + "{obj:out of}を%", "抜き出す", "take out {obj}"),),
         ),
     ),
 )
-
-
-BY_ANY_EFFECT: Final = "<|カードの効果で|カードの効果によって>"
 
 
 LOOK: Final = Verb(

@@ -66,7 +66,7 @@ def _ends(game: Pmv, context: TextContext, noun: Ends) -> tuple[int, ...]:
             row: Sequence[int] = game.zones[zone][seat]
             if pile.besides is not None:
                 row = without(game, context, row, pile.besides)
-            found += tuple((row if noun.bottom else row[::-1])[:most])
+            found += tuple((row if noun.bottom else row[::-1])[noun.below :][:most])
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mahojin.text import Rule
 
-from ..amounts import AMOUNTS
+from ..numbers import AMOUNTS
 from .damage import DAMAGE
 from .places import PLACES
 from .players import BY_PLAYERS

@@ -2,47 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mahojin.rulebooks.pmv.abilities import (
     Amid,
     Marked,
-    Noun,
     ResolveAsPlayed,
     ResolveAsUsed,
     Retarget,
     Some,
-    Things,
     Usably,
 )
-from mahojin.text import Const, Rule, Via, rule
-from mahojin.text.rules import Slots
+from mahojin.text import Const, Rule, Shape, rule
 
+from ..subjects import ended
 from .things import AS_PLAYED
 
 
-def _as_used(target: bool) -> Via:
+def _as_used(target: bool) -> Shape:
     """One effect of a card: the card is named, and must have such an effect."""
-
-    def make(what: Things, parts: Any, by: Noun) -> ResolveAsUsed:
-        card = Things(what.kinds, (*what.which, Usably(parts)))
-        return ResolveAsUsed(Marked(Some(card, Amid(1, 1)), target), parts, by)
-
-    def undo(value: object) -> Slots | None:
-        if not isinstance(value, ResolveAsUsed) or not isinstance(value.noun, Marked):
-            return None
-        some = value.noun.noun
-        if value.noun.target != target or not isinstance(some, Some) or not isinstance(some.what, Things):
-            return None
-        return {"what": Things(some.what.kinds, some.what.which[:-1]), "parts": value.parts, "by": value.by}
-
-    return Via(make, undo)
+    return Shape(
+        lambda what, parts, by: ResolveAsUsed(
+            Marked(Some(ended(what, Usably(parts)), Amid(1, 1)), target), parts, by
+        )
+    )
 
 
 RESOLVING: tuple[Rule, ...] = (
     rule(
         "act",
-        "{noun:noun}の目標を<任意で|、任意で>[変更する]",
+        "{noun:noun}の目標を<任意で|、任意で|>[変更する]",
         "change the targets of {noun} as you like",
         Retarget,
     ),

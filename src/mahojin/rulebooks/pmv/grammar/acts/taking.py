@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from mahojin.rulebooks.pmv.abilities import (
     Amid,
     ChooseGroup,
@@ -13,7 +11,6 @@ from mahojin.rulebooks.pmv.abilities import (
     Look,
     Marked,
     Mix,
-    Mixed,
     Pile,
     Rearrange,
     Reveal,
@@ -21,29 +18,13 @@ from mahojin.rulebooks.pmv.abilities import (
     Take,
     Things,
 )
-from mahojin.text import Const, Rule, Shape, Via, either, rule
+from mahojin.text import Const, Rule, Shape, either, rule
+
+from ..subjects import ended
 
 
 def _anyone(what: Things) -> Marked:
     return Marked(Some(what, Amid(0, None), "any"))
-
-
-_REVEALED = Handled("reveal")
-
-
-def _revealed(what: Things) -> Any:
-    if isinstance(what, Mixed):
-        return Mixed(tuple(_revealed(one) for one in what.options))
-    return Things(what.kinds, (*what.which, _REVEALED))
-
-
-def _said(what: object) -> Any:
-    if isinstance(what, Mixed):
-        options = tuple(_said(one) for one in what.options)
-        return None if None in options else Mixed(options)
-    if not isinstance(what, Things) or what.which[-1:] != (_REVEALED,):
-        return None
-    return Things(what.kinds, what.which[:-1])
 
 
 TAKING: tuple[Rule, ...] = (
@@ -55,20 +36,12 @@ TAKING: tuple[Rule, ...] = (
         "test",
         "{what:present}が公開された",
         "{what.any} was revealed",
-        Via(
-            lambda what: Exists(_revealed(what)),
-            lambda v: {"what": _said(v.noun)} if isinstance(v, Exists) and _said(v.noun) else None,
-        ),
+        Shape(lambda what: Exists(ended(what, Handled("reveal")))),
     ),
     rule("choosing", "{noun:taken}[選ぶ]¦{noun:some}[選ぶ]", "choose {noun}", Take),
     rule("choosing", "{noun:taken}[残す]", "keep {noun}", Take),
     rule("taken", "{_:noun}を<|、>", "{_}"),
-    rule(
-        "marked",
-        "〔<|あなたの>任意の<|場の>{what:things}〕",
-        "[any {what}]",
-        Shape(_anyone),
-    ),
+    rule("marked", "〔<|あなたの>任意の<|場の>{what:things}〕", "[any {what}]", Shape(_anyone)),
     rule("marked", "〔任意のプレイヤー〕", "[any players]", Const(_anyone(Things(("player",))))),
     rule(
         "act",

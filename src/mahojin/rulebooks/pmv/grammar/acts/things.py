@@ -50,13 +50,7 @@ _DONE_TO: tuple[tuple[str, str, type, dict[str, Any], bool], ...] = (
     ("{host:noun}に[移す]", "move % onto {host}", Attach, {"manner": "shift"}, False),
     ("{to:person or marked}に[見せる]", "show % to {to}", Show, {}, True),
     ("裏向きのまま{to:person or marked}に[見せる]", "lay % face down before {to}", Offer, {}, True),
-    (
-        "{by:by whom}" + AS_PLAYED,
-        "resolve % as if {by} had played it",
-        ResolveAsPlayed,
-        {},
-        True,
-    ),
+    ("{by:by whom}" + AS_PLAYED, "resolve % as if {by} had played it", ResolveAsPlayed, {}, True),
 )
 
 

@@ -45,6 +45,12 @@ TURNS: tuple[Rule, ...] = (
         Skip,
     ),
     rule("which turn", "このターンの", "this turn", Const(("this", None))),
+    rule(
+        "which turn",
+        "{whose:marked person}の次のターンの",
+        "{whose.poss} next turn",
+        Shape(lambda whose: ("next", whose)),
+    ),
     rule("which turn", "{whose:next turn}の", "{whose}", Shape(lambda whose: ("next", whose))),
     rule(
         "act",

@@ -7,12 +7,10 @@ from mahojin.text import Rule
 from .becoming import BECOMING
 from .copying import COPYING
 from .forbidding import FORBIDDING
-from .gains import GAINS
-from .joining import JOINED
+from .gains import GAINS, TIERS
 from .per import PER
-from .predicates import PREDICATES
+from .predicates import JOINED, PREDICATES
 from .sources import SOURCES
-from .tiers import TIERS
 
 EFFECT_RULES: tuple[Rule, ...] = (
     *GAINS,

@@ -4,22 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahojin.abilities import It, Times, Value
+from mahojin.abilities import It, Times
 from mahojin.rulebooks.pmv.abilities import Becoming, Declared, Figure, Pile
 from mahojin.text import Const, Rule, Several, Shape, Via, either, rule
-from mahojin.text.rules import Slots
 
 from ..words import AND, JOIN
 
-
-def _times(trait: str, n: Value) -> Times:
-    return Times(Figure(It(), f"original {trait}"), n)
-
-
-def _times_of(value: object) -> Slots | None:
-    if not isinstance(value, Times) or not isinstance(value.value, Figure) or value.value.noun != It():
-        return None
-    return {"trait": value.value.trait.removeprefix("original "), "n": value.factor}
+printed = Via(
+    lambda trait: f"original {trait}",
+    lambda v: (
+        {"trait": v.removeprefix("original ")} if isinstance(v, str) and v.startswith("original ") else None
+    ),
+)
+_TIMES = Shape(lambda trait, n: Times(Figure(It(), printed(trait)), n))
 
 
 def _as_that_of(always: bool) -> Shape:
@@ -79,7 +76,7 @@ BECOMING: tuple[Rule, ...] = (
         "becoming",
         "本来の{trait:plain trait}の{n:count}倍",
         "{n} times the original {trait}",
-        Via(_times, _times_of),
+        _TIMES,
     ),
     rule("two values", "{one:count}／{two:count}", "{one}/{two}", Several(("one", "two"))),
     rule(

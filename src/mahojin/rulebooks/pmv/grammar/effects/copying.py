@@ -4,24 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from mahojin.rulebooks.pmv.abilities import (
-    Becoming,
-    Figure,
-    Marked,
-    Noun,
-    Pick,
-    WordsOf,
-)
-from mahojin.text import (
-    Const,
-    Mismatch,
-    Rule,
-    Several,
-    Via,
-    Words,
-    either,
-    rule,
-)
+from mahojin.rulebooks.pmv.abilities import Becoming, Figure, Marked, Noun, Pick, WordsOf
+from mahojin.text import Const, Mismatch, Rule, Several, Via, Words, either, rule
 from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rules import Slots
 

@@ -41,16 +41,17 @@ _DEEDS = {"attack": "attack", "defence": "defend"}
 
 def _kept_back(who: Noun, which: Any, what: str) -> Barred:
     """Some of a player's characters, which the player cannot have attack or defend."""
-    return Barred(Things(("character",), (*which, In(unmarked(who), ("field",)))), _DEEDS[what])
+    return Barred(Things(("character",), (*which, of_field(who))), deed(what))
 
 
-def _kept_back_of(value: object) -> Slots | None:
-    noun = value.noun if isinstance(value, Barred) else None
-    if not isinstance(noun, Things) or not noun.which or not isinstance(noun.which[-1], In):
-        return None
-    what = next((what for what, deed in _DEEDS.items() if deed == value.action), "")  # type: ignore[attr-defined]
-    slots = {"who": Marked(noun.which[-1].whose), "which": noun.which[:-1], "what": what}  # type: ignore[arg-type]
-    return slots if what and len(noun.which) > 1 and _kept_back(**slots) == value else None  # type: ignore[arg-type]
+of_field = Via(
+    lambda who: In(unmarked(who), ("field",)),
+    lambda v: {"who": Marked(v.whose)} if isinstance(v, In) and v.whose is not None else None,
+)
+deed = Via(
+    lambda what: _DEEDS[what],
+    lambda v: next(({"what": what} for what, name in _DEEDS.items() if name == v), None),
+)
 
 
 def _must_let(who: object, noun: object, effect: Bound) -> Bound:
@@ -94,7 +95,7 @@ FORBIDDING: tuple[Rule, ...] = (
         "{who:doer}は<、|><自分の場の|自分の|>{which:told fighters}に{what:fighting}を"
         "行わせること<が|は|も>[できる:negative]",
         "{who} cannot have {which} {what}",
-        Via(_kept_back, _kept_back_of),
+        Shape(_kept_back),
     ),
     rule(
         "told fighters",

@@ -1,9 +1,22 @@
-"""What is gained: combat modifiers, keywords, races, texts."""
+"""What is gained: combat modifiers, keywords, races, texts; and by tables, by how many or which kind."""
 
 from __future__ import annotations
 
 from mahojin.abilities import Times, Value
-from mahojin.rulebooks.pmv.abilities import Keyword, Modifier, OneGain, Quote, Race, Texts, Var
+from mahojin.rulebooks.pmv.abilities import (
+    By,
+    Gains,
+    Graded,
+    Keyword,
+    Modifier,
+    OneGain,
+    Quote,
+    Race,
+    Texts,
+    Tier,
+    Tiers,
+    Var,
+)
 from mahojin.text import Const, Rule, Several, Shape, Via, rule
 from mahojin.text.rows import Row
 from mahojin.text.rules import Slots
@@ -65,4 +78,34 @@ GAINS: tuple[Rule, ...] = (
     rule("gain", "{of:things}が持つ全てのテキスト", "all texts of {of}", Texts),
     rule("gain and", "{_:gain}<" + JOIN + "|、|>", "{_} and "),
     rule("gains", "{init:gain and*}{last:gain}", "{init}{last}", Several(("init", "last"))),
+)
+
+
+TIERS: tuple[Rule, ...] = (
+    rule(
+        "effect",
+        "{noun:noun}は<、|>{tiers:graded}を得る",
+        "{noun} gains {tiers}",
+        Shape(lambda noun, tiers: Gains(noun, (tiers,))),
+    ),
+    rule(
+        "graded",
+        "{measure:tier measure}<によって|により><、|>以下の効果{rows:tiers}",
+        "by {measure}: {rows}",
+        Tiers,
+    ),
+    rule("tier measure", "{_:number}", "{_}"),
+    rule("tier measure", "{_:kind measure}", "{_}"),
+    rule("kind measure", "{_:thing|ends}の種類", "the kind of {_}"),
+    rule(
+        "by",
+        "{measure:tier measure}<によって|により><、|>{noun:doer}は<、|>以下の効果{rows:tiers}を[解決する]",
+        "{noun}: by {measure}, resolve {rows}",
+        Shape(lambda measure, noun, rows: By(noun, (Graded(Tiers(measure, rows)),))),
+    ),
+    rule("act", "{tiers:graded}を[解決する]", "resolve, {tiers}", Graded),
+    rule("tier head", "<・|>{least,most:so many of it}", "{least,most}", Tier),
+    rule("tier head", "<・|>{kinds:kinds}", "{kinds}", Tier),
+    rule("tier gains", "{_:gain|power}", "{_}", Several(("_",))),
+    rule("tier gains", "{_:gains}", "{_}"),
 )

@@ -1,4 +1,4 @@
-"""Predicates: with a subject before は, or said of what was named."""
+"""Predicates: with a subject before は, or said of what was named; and several in one sentence."""
 
 from __future__ import annotations
 
@@ -14,28 +14,16 @@ from mahojin.rulebooks.pmv.abilities import (
     Itself,
     Lacks,
     Marked,
-    Mixed,
-    Noun,
     PlayedBy,
-    Things,
     Treated,
 )
-from mahojin.text import (
-    Into,
-    Maker,
-    Rule,
-    Several,
-    Via,
-    rule,
-)
-from mahojin.text.confirmed_slots import confirmed
+from mahojin.text import Into, Maker, Rule, Several, Shape, Via, rule
 from mahojin.text.english import agree
-from mahojin.text.rules import Slots
 from mahojin.text.templates import WAYS
 
 from ..bans import BANS
 from ..changes import CHANGES
-from ..subjects import unmarked
+from ..subjects import ended, unmarked
 
 _FOR_LIFE = "ライフポイントを{life:count}<点|>支払うことで<、|>"
 _SET_ONLY = (
@@ -48,53 +36,30 @@ _SET_ONLY = (
 _UNPLAYABLE = "<プレイすることはできず|プレイすることができず|プレイできず>"
 _NEITHER = f"を目標に{_UNPLAYABLE}、セットすること<が|は>[できる:negative]"
 _PLAYABLE = "プレイ<することが|>[できる]"
+_MUST_PAY = "<を|>支払わな<ければ|くては>ならない"
 # At what price a card may be played.
 _PRICES = (("to", "{to:n0}<として|にして>", "{to}"), ("by", "{by:signed}して", "changed by {by}"))
 
 
-def _played_by(name: str) -> Via:
-    """Cards that are theirs to play, which a player may play at another price."""
-
-    def make(who: Noun, noun: Noun, traits: tuple[str, ...], **number: Any) -> Alters:
-        return Alters(_theirs(noun, PlayedBy(unmarked(who))), traits, optional=True, **number)
-
-    def undo(value: object) -> Slots | None:
-        if not isinstance(value, Alters) or not value.optional or getattr(value, name) is None:
-            return None
-        found = _not_theirs(value.noun)
-        if found is None:
-            return None
-        slots = {
-            "who": Marked(found[0]),
-            "noun": found[1],
-            "traits": value.traits,
-            name: getattr(value, name),
-        }
-        return confirmed(make, slots, value)
-
-    return Via(make, undo)
-
-
-def _theirs(noun: Any, by: PlayedBy) -> Any:
-    if isinstance(noun, Mixed):
-        return Mixed(tuple(_theirs(one, by) for one in noun.options))
-    return Things(noun.kinds, (*noun.which, by))
-
-
-def _not_theirs(noun: Any) -> tuple[Any, Any] | None:
-    """Who plays the cards, and the cards without that."""
-    options = noun.options if isinstance(noun, Mixed) else (noun,)
-    last = [one.which[-1] for one in options if isinstance(one, Things) and one.which]
-    if len(last) < len(options) or not isinstance(last[0], PlayedBy) or any(one != last[0] for one in last):
-        return None
-    rest = tuple(Things(one.kinds, one.which[:-1]) for one in options)
-    return last[0].who, Mixed(rest) if isinstance(noun, Mixed) else rest[0]
+played_by = Via(
+    lambda who: PlayedBy(unmarked(who)),
+    lambda v: {"who": Marked(v.who)} if isinstance(v, PlayedBy) else None,
+)
+# Cards that are theirs to play, which a player may play at another price.
+_PLAYED_BY = {
+    "to": Shape(
+        lambda who, noun, traits, to: Alters(ended(noun, played_by(who)), traits, to=to, optional=True)
+    ),
+    "by": Shape(
+        lambda who, noun, traits, by: Alters(ended(noun, played_by(who)), traits, by=by, optional=True)
+    ),
+}
 
 
 _PREDICATES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
     ("{gains:gains}を[得る]", "gain {gains}", Gains, {}),
     ("{per:per}<、|>{gains:gains}を[得る]", "gain {gains} {per}", Gains, {}),
-    ("<全ての|>{part:lost part}を[失う]", "lose the {part}", Lacks, {}),
+    ("<全ての|>{part:lost part}を<|全て>[失う]", "lose the {part}", Lacks, {}),
     ("「{keyword:keyword}」を[失う]", "lose {keyword}", Lacks, {"part": "keyword"}),
     (
         "「種族：{value:race}」を持つ<もの|キャラクター|カード|キャラクターカード>として[扱う]",
@@ -205,17 +170,23 @@ PREDICATES: tuple[Rule, ...] = (
         )
         for _, ja, en in _PRICES
     ),
+    rule(
+        "effect",
+        "{who:doer}は<、|>{noun:things|mixed}をプレイする場合<、|には、>追加で{n:price|n}<コスト|>"
+        + _MUST_PAY
+        + "¦"
+        "{who:doer}は<、|>{noun:things|mixed}をプレイする場合<、|には、>{n:price|n}<コスト|>多く" + _MUST_PAY,
+        "{who} must pay {n} more to play {noun}",
+        Shape(lambda who, noun, n: Alters(ended(noun, played_by(who)), ("cost",), by=n)),
+    ),
     *(
         rule(
             "effect",
             "{who:doer}は<、|>{noun:things|mixed}の{traits:altered}を" + ja + _PLAYABLE,
             f"{{who}} may play {{noun}} with {{traits}} {en}",
-            _played_by(name),
+            _PLAYED_BY[name],
         )
-        for name, ja, en in (
-            ("to", "{to:n0}<として|にして>", "{to}"),
-            ("by", "{by:signed}して", "changed by {by}"),
-        )
+        for name, ja, en in _PRICES
     ),
     *(
         rule(
@@ -252,5 +223,24 @@ PREDICATES: tuple[Rule, ...] = (
         "the battle damage of {noun} is resolved with that of first strike",
         Allowed,
         action="strike_first",
+    ),
+)
+
+
+JOINED: tuple[Rule, ...] = (
+    rule("effect and", "{_:effect-and}、", "{_}, and "),
+    rule("bare effect and", "{_:bare effect-and}<、|>", "{_}, and "),
+    rule("effects", "{_:effect-}", "{_}", Several(("_",))),
+    rule(
+        "effects",
+        "{first:effect and}{init:bare effect and*}{last:bare effect-|effect-}",
+        "{first}{init}{last}",
+        Shape(lambda first, init, last: (first, *init, last)),
+    ),
+    rule(
+        "bare effects",
+        "{init:bare effect and*}{last:bare effect-}",
+        "{init}{last}",
+        Several(("init", "last")),
     ),
 )

@@ -7,12 +7,14 @@ from mahojin.rulebooks.pmv.abilities import In, Things
 from mahojin.rulebooks.pmv.abilities.effects import DECLARED
 from mahojin.text import Const, Rule, Several, Shape, Via, either, rule
 
+from ..subjects import begun
 from ..words import AND
 
 SOURCES: tuple[Rule, ...] = (
     rule("parts", "{_:part}", "{_}"),
     rule("parts", "本来の戦闘修正", "original combat modifiers", Const("modifiers")),  # of what is worn
     rule("parts", "戦術以外の自動効果", "automatic effects", Const("automatic")),  # 10.1.4
+    rule("parts", "戦術以外の効果", "effects but for tactics", Const("activated+automatic")),
     rule(
         "parts",
         "{one:part}" + AND + "<|全ての|本来の>{two:part}",
@@ -36,16 +38,7 @@ SOURCES: tuple[Rule, ...] = (
         "out of",
         "{zones:zones}から{what:placeless}",
         "{what} out of the {zones}",
-        Via(
-            lambda zones, what: Things(what.kinds, (In(Who.EACH, zones), *what.which)),
-            lambda v: (
-                {"zones": v.which[0].zones, "what": Things(v.kinds, v.which[1:])}
-                if isinstance(v, Things)
-                and v.which
-                and v.which[0] == In(Who.EACH, getattr(v.which[0], "zones", ()))
-                else None
-            ),
-        ),
+        Shape(lambda zones, what: begun(In(Who.EACH, zones), what)),
     ),
     *either("out of", "played things"),
     rule("usable part", "起動効果", "activated effects", Const(Things(("effect",)))),

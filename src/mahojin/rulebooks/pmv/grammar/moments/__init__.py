@@ -9,9 +9,4 @@ from .occasions import OCCASIONS
 from .periods import PERIODS
 from .tallies import TALLIES
 
-MOMENTS: tuple[Rule, ...] = (
-    *OCCASIONS,
-    *TALLIES,
-    *PERIODS,
-    *EDGES,
-)
+MOMENTS: tuple[Rule, ...] = (*OCCASIONS, *TALLIES, *PERIODS, *EDGES)

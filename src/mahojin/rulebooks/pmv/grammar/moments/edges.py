@@ -69,10 +69,7 @@ EDGES: tuple[Rule, ...] = (
         start=False,
     ),
     rule(
-        "delay",
-        "その効果の解決後",
-        "after that effect is resolved",
-        Const(Occasion("effect_resolved", It())),
+        "delay", "その効果の解決後", "after that effect is resolved", Const(Occasion("effect_resolved", It()))
     ),
     rule(
         "delay",

@@ -15,7 +15,8 @@ from mahojin.language.lexicon import BEFALLS, DOES, PLAIN, Phrase, Voice
 from mahojin.rulebooks.pmv.abilities import Occasion
 from mahojin.text import Const, Into, Rule, either, rule
 from mahojin.text.english import agree
-from mahojin.text.inflected import Entry, inflected
+from mahojin.text.inflected import Entry, inflected, spellings
+from mahojin.text.lexemes import Listed
 from mahojin.text.templates import WAYS
 
 from ...lexicon import LEXICON
@@ -23,7 +24,7 @@ from ...lexicon.battle_verbs import BY
 
 NAMES = ("cause", "means", "origin", "hand", "pile")
 TENSES = ("past", "te", "not", "not-and", "not-past", "cannot", "cannot-and")
-FROM = "{origin:zones}から"
+FROM = "{origin:origins}から"
 OTHERWISE_THAN = "{besides:sources}の効果以外で"
 _BUT_BY = " other than by an effect of {besides}"
 BY_EFFECT = "効果<で|によって|により>"
@@ -145,6 +146,19 @@ VERBS = {
         if voice.style == BEFALLS and "{" not in phrase.ja
     ),
 )
+# What several cards do or suffer at one time: 複数枚が破棄された.
+_BATCHED = [
+    f"{particle}{said}"
+    for entries, particles in (
+        (WORDS_OF["befalls"], ("が", "")),
+        ((*WORDS_OF["does"], (None, "[ドローする]", {})), ("を", "")),
+    )
+    for _, ja, _ in entries
+    for form in ("", "past")
+    for said in spellings(ja, form)
+    for particle in particles
+]
+VERBS["at one time"] = Listed((None, _BATCHED, ""))
 # What is told of something that a subject has: its attack, its play.
 HAS = "{subject:noun}の"
 VERBS |= inflected(
@@ -189,6 +203,8 @@ def _told(word: str, of: str) -> tuple[Rule, ...]:
 
 HAPPENINGS: tuple[Rule, ...] = (
     *PHRASES,
+    *either("origins", "zones"),
+    rule("origins", "ノード", "node area", Const(("nodes",))),
     rule("act noun", "{_:verbal noun}", {"*": "{_.~}"}),
     # by what means: in battle, or in any other way
     rule("means", "{_:battle or not}<|の効果><によって|で|により>", "{_}"),
@@ -231,4 +247,4 @@ HAPPENINGS: tuple[Rule, ...] = (
     *(rule("damage kind", ja, en, Const(manner)) for manner, ja, en in KINDS),
 )
 WORDS = ("event", "caused", "happening", *(word for item in HAPPENINGS for word in (item.word, *item.also)))
-FORMS = dict.fromkeys((word for word in WORDS if word != "damage kind"), TENSES)
+FORMS = dict.fromkeys((word for word in WORDS if word not in ("damage kind", "origins")), TENSES)

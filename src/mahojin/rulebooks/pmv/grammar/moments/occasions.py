@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from mahojin.rulebooks.pmv.abilities import In, Is, Itself, Noun, Occasion, Things
-from mahojin.text import Into, Rule, Shape, Via, rule
-from mahojin.text.rules import Slots
+from mahojin.rulebooks.pmv.abilities import In, Is, Itself, Occasion, Things
+from mahojin.text import Into, Rule, Shape, rule
 
 from ...lexicon import LEXICON
 from ...lexicon.battle_verbs import BY
+from ..subjects import begun
 from .happenings import HAPPENINGS, HAS
 
-SUBJECT = "{subject:noun}が<|、>"
+SUBJECT = "{subject:noun|any player}が<|、>"
 
 
 def _of(slots: tuple[str, ...], **fixed: object) -> Into:
@@ -40,25 +40,9 @@ def _called(value: str) -> Things:
     return Things(("card",), (Is("name", "has", value),))
 
 
-def _entering(event: str, would: bool) -> Via:
+def _entering(event: str, would: bool) -> Shape:
     """あなたの場に〜が出た: the field said before the thing."""
-
-    def make(whose: Noun, what: Things) -> Occasion:
-        return Occasion(event, Things(what.kinds, (In(whose, ("field",)), *what.which)), would=would)
-
-    def undo(v: object) -> Slots | None:
-        if not isinstance(v, Occasion) or not isinstance(v.subject, Things) or not v.subject.which:
-            return None
-        place = v.subject.which[0]
-        if (
-            not isinstance(place, In)
-            or place.zones != ("field",)
-            or v != Occasion(event, v.subject, would=would)
-        ):
-            return None
-        return {"whose": place.whose, "what": Things(v.subject.kinds, v.subject.which[1:])}
-
-    return Via(make, undo)
+    return Shape(lambda whose, what: Occasion(event, begun(In(whose, ("field",)), what), would=would))
 
 
 OCCASIONS: tuple[Rule, ...] = (
@@ -91,10 +75,7 @@ OCCASIONS: tuple[Rule, ...] = (
             "{subject} {event.@subject} by an effect of {by}",
             _of(("by", "subject")),
         )
-        for subject, event in (
-            ("{subject:noun}", "is caused"),
-            ("{subject:hand things}", "befalls a hand"),
-        )
+        for subject, event in (("{subject:noun}", "is caused"), ("{subject:hand things}", "befalls a hand"))
     ),
     rule(
         "occasion",
@@ -109,7 +90,7 @@ OCCASIONS: tuple[Rule, ...] = (
     rule("bare negative", "{_:undone}", "did {_}"),
     rule(
         "negative",
-        "{subject:noun}が<|、|1度も|このターン|このターン、|このターン1度も|このターン中1度も|このターンに1度も>{event:undone}",
+        "{subject:noun}が<|、|1度も|このターン|このターン、|このターン1度も|このターン中1度も|このターンに1度も|このターンに|このターン中に|このターン中>{event:undone}",
         "{subject} did not {event}",
         _of(("subject",)),
     ),

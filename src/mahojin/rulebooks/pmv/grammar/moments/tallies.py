@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mahojin.rulebooks.pmv.abilities import Amounted, Befell, Occasion
-from mahojin.text import Into, Rule, Shape, Via, rule
-from mahojin.text.rules import Slots
+from mahojin.text import Into, Rule, Shape, rule
 from mahojin.text.templates import WAYS
 
 _ALL_IN_ALL = (
@@ -29,12 +28,6 @@ def _tallied(event: str, ways: tuple[str, ...], en: str, *slots: str) -> tuple[R
 def _so_far(item: Rule) -> Rule:
     """What is waited for may be asked about as well: whether it has come to that."""
     return replace(item, also=("tallied",)) if item.word == "occasion" else item
-
-
-def _has_come_to_of(value: object) -> Slots | None:
-    if not isinstance(value, Befell) or not value.true or not value.occasion.tally:
-        return None
-    return {"occasion": replace(value.occasion, within="")}
 
 
 def _of_life(event: str) -> Shape:
@@ -65,10 +58,7 @@ TALLIES: tuple[Rule, ...] = (
         "obj",
     ),
     *_tallied(
-        "befalls",
-        ("{tally:n2}枚以上",),
-        "in one turn {tally} or more {subject} did {event}",
-        "subject",
+        "befalls", ("{tally:n2}枚以上",), "in one turn {tally} or more {subject} did {event}", "subject"
     ),
     *(
         _so_far(
@@ -87,7 +77,7 @@ TALLIES: tuple[Rule, ...] = (
         "test",
         "{occasion:tallied}",
         "{occasion}",
-        Via(lambda occasion: Befell(replace(occasion, within="turn")), _has_come_to_of),
+        Shape(lambda occasion: Befell(replace(occasion, within="turn"))),
     ),
     # how much it has come to
     rule(
@@ -117,17 +107,7 @@ TALLIES: tuple[Rule, ...] = (
         "base",
         _THIS_TURN + "{occasion:occasion0}回数",
         "how often this turn {occasion}",
-        Via(
-            lambda occasion: Amounted(replace(occasion, within="turn"), times=True),
-            lambda v: (
-                {"occasion": replace(v.occasion, within="")} if isinstance(v, Amounted) and v.times else None
-            ),
-        ),
+        Shape(lambda occasion: Amounted(replace(occasion, within="turn"), times=True)),
     ),
-    rule(
-        "cards",
-        "{n:n0}<枚|>{op:bound}¦{n:n0}枚{op:just so}",
-        "{op%n}",
-        Shape(lambda n, op: (op, n)),
-    ),
+    rule("cards", "{n:n0}<枚|>{op:bound}¦{n:n0}枚{op:just so}", "{op%n}", Shape(lambda n, op: (op, n))),
 )

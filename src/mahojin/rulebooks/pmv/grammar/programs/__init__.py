@@ -5,13 +5,7 @@ from __future__ import annotations
 from mahojin.text import Rule
 
 from .bodies import BODIES
-from .instead import INSTEAD
 from .offers import OFFERS
-from .triggers import TRIGGERS
+from .triggers import INSTEAD, TRIGGERS
 
-PROGRAM: tuple[Rule, ...] = (
-    *BODIES,
-    *INSTEAD,
-    *OFFERS,
-    *TRIGGERS,
-)
+PROGRAM: tuple[Rule, ...] = (*BODIES, *INSTEAD, *OFFERS, *TRIGGERS)

@@ -34,29 +34,17 @@ from mahojin.rulebooks.pmv.abilities import (
 )
 from mahojin.rulebooks.pmv.abilities.effects import DECLARED
 from mahojin.text import Rule, Several, Shape, Via, either, rule
-from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rules import Slots
+from mahojin.text.shapes import OneWay
 
 from ..chains import IF, LEAD, row
 from ..lasting import HOLD_OR_NOW
-from ..subjects import about, instead_of, said_of
+from ..subjects import instead_of, said_of
+from ..words import one_less
 
 
 def _befell(moment: Occasion, steps: Steps) -> If:
     return If(Befell(moment), steps)
-
-
-def _postponed(value: object) -> Slots | None:
-    if not isinstance(value, Postpone) or len(value.steps) != 1:
-        return None
-    step: object = value.steps[0]
-    if about(step) in (None, It()):
-        return None
-    return {"noun": about(step), "moment": value.moment, "step": said_of(It(), step)}
-
-
-def _postpone(noun: Noun, moment: Occasion, step: Step) -> Postpone:
-    return Postpone(moment, (said_of(noun, step),))
 
 
 NEXT_TURN = Edge("turn", True, None, "next")
@@ -66,17 +54,6 @@ def _next_turn(whose: Noun, what: str, start: bool, steps: Steps) -> Postpone:
     """次のターンの…: when that turn has begun, the moment is one of it."""
     within = Postpone(Edge(what, start, None, "this turn"), steps)
     return Postpone(Edge("turn", True, whose, "next"), (within,))
-
-
-def _next_turn_of(value: object) -> Slots | None:
-    if not isinstance(value, Postpone) or len(value.steps) != 1 or not isinstance(value.moment, Edge):
-        return None
-    inner = value.steps[0]
-    if not isinstance(inner, Postpone) or not isinstance(inner.moment, Edge):
-        return None
-    edge = inner.moment
-    slots = {"whose": value.moment.whose, "what": edge.what, "start": edge.start, "steps": inner.steps}
-    return confirmed(_next_turn, slots, value)
 
 
 def _turns_later(turns: int, what: str, start: bool, steps: Steps) -> Any:
@@ -106,21 +83,13 @@ def _turns_later_of(value: object) -> Slots | None:
     return {"turns": turns, "what": last.what, "start": last.start, "steps": steps}
 
 
+turns_later = Via(_turns_later, _turns_later_of)
+
+
 def _counted_from(noun: Noun, whose: Noun, turns: int, what: str, start: bool, step: Step) -> Postpone:
     """次の…ターンから数えてnターン後の…: that turn is the first of them."""
-    later = _turns_later(turns - 1, what, start, (said_of(noun, step),))
+    later = turns_later(one_less(turns), what, start, (said_of(noun, step),))
     return Postpone(Edge("turn", True, whose, "next"), (later,))
-
-
-def _counted_from_of(value: object) -> Slots | None:
-    if not isinstance(value, Postpone) or len(value.steps) != 1 or not isinstance(value.moment, Edge):
-        return None
-    slots: Any = _turns_later_of(value.steps[0])
-    if slots is None or len(slots["steps"]) != 1 or about(slots["steps"][0]) in (None, It()):
-        return None
-    step, turns = slots.pop("steps")[0], slots["turns"] + 1
-    found = {**slots, "turns": turns, "whose": value.moment.whose, "noun": about(step)}
-    return confirmed(_counted_from, {**found, "step": said_of(It(), step)}, value)
 
 
 SEEN = Things(("card",), (Handled("see"),))
@@ -142,28 +111,10 @@ def _if_among_of(value: object) -> Slots | None:
     return {"test": test, "steps": steps}
 
 
-TOPIC_LATER = Via(_postpone, _postponed)
+TOPIC_LATER = Shape(lambda noun, moment, step: Postpone(moment, (said_of(noun, step),)))
 
 
-def _only_if(noun: Noun, test: Test, step: Step) -> If:
-    return If(test, (said_of(noun, step),))
-
-
-def _only_if_of(value: object) -> Slots | None:
-    if not isinstance(value, If) or len(value.program) != 1 or about(value.program[0]) in (None, It()):
-        return None
-    step = value.program[0]
-    return {"noun": about(step), "test": value.condition, "step": said_of(It(), step)}
-
-
-OWN_OCCASION = Via(
-    lambda subject, event: replace(event, subject=subject),
-    lambda v: (
-        {"subject": v.subject, "event": replace(v, subject=None)}
-        if isinstance(v, Occasion) and v.subject is not None
-        else None
-    ),
-)
+OWN_OCCASION = Shape(lambda subject, event: replace(event, subject=subject))
 
 
 def _free(trait: str) -> Callable[[Any, Any], tuple[Declare, Hold]]:
@@ -174,29 +125,20 @@ def _free(trait: str) -> Callable[[Any, Any], tuple[Declare, Hold]]:
     )
 
 
+again = OneWay(lambda noun: Pick("") if isinstance(noun, Marked) and noun.target else It())
+
+
 def _one_tactic(until: str, noun: Noun) -> tuple[Declare, Hold]:
     """戦術1つを無効にする: one of those that it has is named, and that one is void."""
-    again: Noun = Pick("") if isinstance(noun, Marked) and noun.target else It()
     return (
         Declare(Who.SELF, "tactic", late=True, of=noun),
-        Hold((Voids(again, "keyword", DECLARED),), until),
+        Hold((Voids(again(noun), "keyword", DECLARED),), until),
     )
-
-
-def _one_tactic_of(value: object) -> Slots | None:
-    if not isinstance(value, tuple) or len(value) != 2 or not isinstance(value[0], Declare):
-        return None
-    if value[0].of is None or not isinstance(value[1], Hold):
-        return None
-    return confirmed(_one_tactic, {"until": value[1].until, "noun": value[0].of}, value)
 
 
 # 目標の〔…〕は、…の場合、…: it is picked, and if it is so then, that holds of it or befalls it.
 HOLD_IF_SO = Shape(
-    lambda until, noun, which, effects: (
-        Take(noun),
-        If(Fit(It(), (), (which,)), (Hold(effects, until),)),
-    )
+    lambda until, noun, which, effects: (Take(noun), If(Fit(It(), (), (which,)), (Hold(effects, until),)))
 )
 BEFALLS_IF_SO = Shape(lambda noun, which, step: (Take(noun), If(Fit(It(), (), (which,)), (step,))))
 _AT_THAT_TIME = "<|この効果の解決時に>"
@@ -216,7 +158,7 @@ AT_ANY_DEPTH: tuple[Rule, ...] = tuple(
             "{noun:noun}は<、|><|このカードをプレイした>{whose:next turn}から数えて{turns:n2}ターン後の"
             "{what:edge name}{start:edge side}<、|に、|に>{step:doing}",
             "at the {start} of the {what} {turns} turns later, from {whose} on, {noun}: {step}",
-            Via(_counted_from, _counted_from_of),
+            Shape(_counted_from),
         ),
         rule(
             "later",
@@ -234,7 +176,7 @@ AT_ANY_DEPTH: tuple[Rule, ...] = tuple(
             "conditional",
             "{noun:noun}は<、|>{test:given}{step:befalls it}",
             "if {test}, {noun}: {step}",
-            Via(_only_if, _only_if_of),
+            Shape(lambda noun, test, step: If(test, (said_of(noun, step),))),
         ),
     )
 )
@@ -262,13 +204,13 @@ def _nesting(word: str, inner: str, hold: str) -> tuple[Rule, ...]:
             later,
             "{whose:next turn}の{what:edge phase}{start:edge side}<、|に、|に>{steps:" + inner + "}",
             "at the {start} of the {what} of {whose}, {steps}",
-            Via(_next_turn, _next_turn_of),
+            Shape(_next_turn),
         ),
         rule(
             later,
             "{turns:n2}ターン後の{what:edge name}{start:edge side}<、|に、|に>{steps:" + inner + "}",
             "at the {start} of the {what} {turns} turns later, {steps}",
-            Via(_turns_later, _turns_later_of),
+            turns_later,
         ),
         rule(
             later,
@@ -334,7 +276,7 @@ BODIES: tuple[Rule, ...] = (
         "core body",
         "{until:until}<、|>{noun:noun}<が持つ|の持つ|の>戦術1つを無効<に|と>する",
         "{until}, one tactic of {noun} is void",
-        Via(_one_tactic, _one_tactic_of),
+        Shape(_one_tactic),
     ),
     rule(
         "core body",

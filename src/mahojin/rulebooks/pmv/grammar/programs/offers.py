@@ -11,7 +11,7 @@ from mahojin.rulebooks.pmv.abilities import AllModes, Fails, Sorted
 from mahojin.text import Const, Mismatch, Rule, Via, Words, rule
 from mahojin.text.rules import Slots
 
-from ..comparisons import FAR
+from ..comparisons import BOUNDED, FAR
 
 
 def _left_of(first: object) -> Any:
@@ -35,10 +35,6 @@ def _same_number(maker: Via) -> Via:
         return None if slots is None else {name: slots[name] for name in slots if name != "left"}
 
     return _case(lambda first, **slots: maker.make(left=_left_of(first), **slots), undo)
-
-
-def _ranged_of(test: object) -> Slots | None:
-    return {"left": test.left, "rng": (test.op, test.right)} if isinstance(test, Compare) else None
 
 
 def _other_way(first: Compare, op: str) -> Compare:
@@ -69,8 +65,8 @@ def _sorted_of(size: int) -> Callable[[object], Slots | None]:
 
 
 NOTHING_MEASURED = Words("何と比べるかがありません", "nothing was measured that this could go on about")
-RANGED = Via(lambda left, rng: Compare(left, *rng), _ranged_of)
 _IF = "場合<、|は|は、>以下の効果"
+_OF_THESE = "以下の効果{options:modes}<から|の中から|のうち><|、>{quantity:so many modes}"
 _FIRST = "{one:tests}" + _IF + "{options:modes}の1を、{two:case}" + _IF + "の2を"
 
 
@@ -85,8 +81,7 @@ def _up_to(value: object) -> Slots | None:
 OFFERS: tuple[Rule, ...] = (
     rule(
         "act",
-        "以下の効果{options:modes}<から|の中から|のうち><|、>{quantity:so many modes}"
-        "<を|><選んで|選び、|選び|>[解決する]",
+        _OF_THESE + "<を|><選んで|選び、|選び|>[解決する]¦" + _OF_THESE + "を[選ぶ]",
         "resolve {quantity} of these: {options}",
         Modes,
     ),
@@ -112,7 +107,7 @@ OFFERS: tuple[Rule, ...] = (
         _case(Fails, lambda first, test: {} if test == Fails(first) else None),
     ),
     rule("case", "{_:tests}", "{_}", _case(lambda first, _: _, lambda first, test: {"_": test})),
-    rule("case", "{rng:cards}<の|である|だった>", "it is {rng}", _same_number(RANGED)),
+    rule("case", "{rng:cards}<の|である|だった>", "it is {rng}", _same_number(BOUNDED)),
     rule(
         "case",
         "{n:n}<枚|>{least:by so much|at least}{op:more or fewer}い",

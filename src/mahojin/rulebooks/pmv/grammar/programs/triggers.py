@@ -1,11 +1,11 @@
-"""What is done whenever something happens."""
+"""What is done whenever something happens, and what is done instead: 破棄される代わりに."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
 
-from mahojin.abilities import It, Who
+from mahojin.abilities import It, May, Who
 from mahojin.rulebooks.pmv.abilities import (
     AlterDamage,
     Annul,
@@ -21,32 +21,23 @@ from mahojin.rulebooks.pmv.abilities import (
     Steps,
     When,
 )
-from mahojin.text import Mismatch, Rule, Several, Shape, Via, Words, either, rule
+from mahojin.text import Const, Mismatch, Rule, Several, Shape, Via, Words, either, rule
 from mahojin.text.confirmed_slots import confirmed
 from mahojin.text.rows import Row
 from mahojin.text.rules import Slots
 
 from ...lexicon.battle_verbs import BY
 from ..chains import MAY_LOOKED
-from ..lasting import given, parted
-from ..subjects import instead_of, unmarked
+from ..subjects import given, instead_of, parted, unmarked
 
 
-def _changed(event: str) -> Via:
+def _changed(event: str) -> Shape:
     """Whenever such damage would be taken or dealt it is more, or less."""
-
-    def make(subject: Any, manner: str, by: Any) -> When:
-        return When(Occasion(event, subject, would=True, manner=manner), (AlterDamage(by),))
-
-    def undo(value: object) -> Slots | None:
-        if not isinstance(value, When) or not isinstance(value.moment, Occasion) or len(value.steps) != 1:
-            return None
-        step, subject, manner = value.steps[0], value.moment.subject, value.moment.manner
-        if not isinstance(step, AlterDamage) or make(subject, manner, step.by) != value:
-            return None
-        return {"subject": subject, "manner": manner, "by": step.by}
-
-    return Via(make, undo)
+    return Shape(
+        lambda subject, manner, by: When(
+            Occasion(event, subject, would=True, manner=manner), (AlterDamage(by),)
+        )
+    )
 
 
 def _of_topic(subject: Noun, first: Row, event: Occasion, step: Step) -> Row:
@@ -72,32 +63,9 @@ def _either_of_one(subject: Noun, one: Any, two: Any) -> AnyMoment:
     return AnyMoment((replace(one, subject=subject), replace(two, subject=subject)))
 
 
-def _two_of(value: object) -> tuple[Occasion, Occasion] | None:
-    if not isinstance(value, AnyMoment) or len(value.parts) != 2:
-        return None
-    one, two = value.parts
-    return (one, two) if isinstance(one, Occasion) and isinstance(two, Occasion) else None
-
-
-def _either_of_one_of(value: object) -> Slots | None:
-    found = _two_of(value)
-    if found is None or found[0].subject != found[1].subject:
-        return None
-    one, two = (replace(part, subject=None) for part in found)
-    return {"subject": found[0].subject, "one": one, "two": two}
-
-
 def _either_done(by: Noun, obj: Noun, one: Any, two: Any) -> AnyMoment:
     """デッキを見た、または公開した: two deeds with one object and one cause."""
-    return AnyMoment(tuple(replace(part, by=by, obj=obj) for part in (one, two)))
-
-
-def _either_done_of(value: object) -> Slots | None:
-    found = _two_of(value)
-    if found is None or (found[0].by, found[0].obj) != (found[1].by, found[1].obj):
-        return None
-    one, two = (replace(part, by=None, obj=None) for part in found)
-    return {"by": found[0].by, "obj": found[0].obj, "one": one, "two": two}
+    return AnyMoment((replace(one, by=by, obj=obj), replace(two, by=by, obj=obj)))
 
 
 _SUFFERED = {"scrap": ("scrapped", ()), "graveyard": ("put", ("graveyard",))}
@@ -105,21 +73,19 @@ _SUFFERED = {"scrap": ("scrapped", ()), "graveyard": ("put", ("graveyard",))}
 
 def _put_elsewhere(noun: Noun, what: str, step: Step) -> When:
     """Whenever it would happen, something else does."""
-    event, place = _SUFFERED[what]
-    return When(Occasion(event, noun, would=True, place=place), (InsteadOf(what, (step,)),))
+    return When(suffered(noun, what), (InsteadOf(what, (step,)),))
 
 
-def _put_elsewhere_of(value: object) -> Slots | None:
-    if not isinstance(value, When) or len(value.steps) != 1 or not isinstance(value.steps[0], InsteadOf):
-        return None
-    instead, moment = value.steps[0], value.moment
-    if not isinstance(moment, Occasion) or len(instead.steps) != 1 or moment.subject is None:
-        return None
-    slots: Slots = {"noun": moment.subject, "what": instead.what, "step": instead.steps[0]}
-    return slots if _put_elsewhere(moment.subject, instead.what, instead.steps[0]) == value else None
+def _suffered_of(value: Any) -> Slots | None:
+    found = (what for what, (event, _) in _SUFFERED.items() if getattr(value, "event", "") == event)
+    return next(({"noun": value.subject, "what": what} for what in found), None)
 
 
-PUT_ELSEWHERE = Via(_put_elsewhere, _put_elsewhere_of)
+suffered = Via(
+    lambda noun, what: Occasion(_SUFFERED[what][0], noun, would=True, place=_SUFFERED[what][1]),
+    _suffered_of,
+)
+PUT_ELSEWHERE = Shape(_put_elsewhere)
 
 
 def _spared_fatal(once: bool) -> Shape:
@@ -158,7 +124,7 @@ def _rather_of(value: object) -> Slots | None:
 
 
 EITHER_EVENT = Shape(lambda one, two: AnyMoment((one, two)))
-EITHER_OF_ONE = Via(_either_of_one, _either_of_one_of)
+EITHER_OF_ONE = Shape(_either_of_one)
 _TAIL = "<場合、|時、|場合に|度に、|たび、|たびに、|場合|度、|場合に、|際、|際に、|時に、|たびに|度に>"
 
 
@@ -218,30 +184,13 @@ TRIGGERS: tuple[Rule, ...] = (
             "next trigger",
             "(({subject:noun}が<、|>&次に)){event:bare occasion}<場合、|時、>{steps:body1}",
             "the next time {subject} {event}, {steps}",
-            Via(
-                lambda subject, event, steps: When(replace(event, subject=subject), steps, once=True),
-                lambda v: (
-                    {
-                        "subject": v.moment.subject,
-                        "event": replace(v.moment, subject=None),
-                        "steps": v.steps,
-                    }
-                    if isinstance(v, When)
-                    and v.once
-                    and isinstance(v.moment, Occasion)
-                    and v.moment.subject is not None
-                    else None
-                ),
-            ),
+            Shape(lambda subject, event, steps: When(replace(event, subject=subject), steps, once=True)),
         ),
         also=("trigger",),
     ),
     *(
         rule(
-            "plain trigger",
-            "{noun:noun}の決死状態を" + ja + "無効に<する|できる>",
-            said,
-            _spared_fatal(once),
+            "plain trigger", "{noun:noun}の決死状態を" + ja + "無効に<する|できる>", said, _spared_fatal(once)
         )
         for once, ja, said in (
             (True, "1度だけ", "void the fatal state of {noun} once"),
@@ -285,11 +234,7 @@ TRIGGERS: tuple[Rule, ...] = (
     ),
     *either("trigger", "plain trigger"),
     *either("short trigger", "plain trigger"),
-    rule(
-        "when",
-        "{_:occasion}" + _TAIL,
-        "when {_}",
-    ),
+    rule("when", "{_:occasion}" + _TAIL, "when {_}"),
     rule(
         "plain trigger",
         "{noun:person or marked}は<、|>{moment:occasion0}" + _TAIL + "<|直ちに>{steps:own doing}",
@@ -297,12 +242,7 @@ TRIGGERS: tuple[Rule, ...] = (
         FOR_WHOM,
     ),
     *either("own doing", "own steps", "one of own", "may of own"),
-    rule(
-        "may of own",
-        "{looks:look link*}{steps:own may}",
-        "{looks}may {steps}",
-        MAY_LOOKED,
-    ),
+    rule("may of own", "{looks:look link*}{steps:own may}", "{looks}may {steps}", MAY_LOOKED),
     rule("one of own", "{_:own}", "{_}", Several(("_",))),
     *(
         rule("when", ja + _TAIL, en, make)
@@ -340,6 +280,31 @@ TRIGGERS: tuple[Rule, ...] = (
         "topic when",
         BY + "<|、>{obj:noun|whole pile}を{one:does-past}<、または|または|か、|か>{two:does-past}" + _TAIL,
         "when by an effect of {by} it {one.one%obj} or {two.one%=it}",
-        Via(_either_done, _either_done_of),
+        Shape(_either_done),
     ),
+)
+
+
+INSTEAD: tuple[Rule, ...] = (
+    rule(
+        "instead",
+        "{what:instead of}代わりに<|、>{steps:deeds|one befalls}",
+        "instead of {what}, {steps}",
+        InsteadOf,
+    ),
+    rule("one befalls", "{_:befalls it}", "{_}", Several(("_",))),
+    rule(
+        "instead",
+        "{noun:noun}<は|を|は、>{what:instead of}代わりに<|、>{step:bare act|befalls it}",
+        "instead of {what}, {noun}: {step}",
+        Shape(lambda noun, what, step: InsteadOf(what, (replace(step, noun=noun),))),
+    ),
+    rule(
+        "instead",
+        "{noun:noun}<は|を|は、>{what:instead of}代わりに<|、>{step:bare act-te}もよい",
+        "instead of {what}, you may do so to {noun}: {step}",
+        Shape(lambda noun, what, step: InsteadOf(what, (May((replace(step, noun=noun),)),))),
+    ),
+    rule("instead of", "破棄<される|する>", "being scrapped", Const("scrap")),
+    rule("instead of", "冥界に置<かれる|く>", "going to the graveyard", Const("graveyard")),
 )

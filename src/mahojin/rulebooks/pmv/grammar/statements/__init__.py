@@ -10,10 +10,4 @@ from .sparing import SPARING
 from .totals import TOTALS
 from .use import USE
 
-STATEMENTS: tuple[Rule, ...] = (
-    *LETTERS,
-    *USE,
-    *SPARING,
-    *RESOLUTION,
-    *TOTALS,
-)
+STATEMENTS: tuple[Rule, ...] = (*LETTERS, *USE, *SPARING, *RESOLUTION, *TOTALS)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mahojin.rulebooks.pmv.abilities import Adds, Clamp, Dash, Figure, Let, Noun, Split
-from mahojin.text import Const, Into, Rule, Via, either, rule
+from mahojin.text import Const, Into, Rule, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 
 FIGHT = ("attack", "toughness")
@@ -49,20 +49,6 @@ def _clamp_of(value: object) -> Slots | None:
 CLAMP = Via(lambda name, side, n: Clamp(name, **{side: n}), _clamp_of)
 
 
-def _two(x: object, y: object) -> tuple[Let, Let]:
-    return (Let("X", x), Let("Y", y))  # type: ignore[arg-type]
-
-
-def _two_of(value: object) -> Slots | None:
-    if not isinstance(value, tuple) or len(value) != 2 or not all(isinstance(item, Let) for item in value):
-        return None
-    return (
-        {"x": value[0].number, "y": value[1].number}
-        if _two(value[0].number, value[1].number) == value
-        else None
-    )
-
-
 # A number is what it comes to when it is asked for (1.6.2.g): saying which step asks adds nothing.
 _DEEDS = (
     "ドローする",
@@ -103,12 +89,7 @@ LETTERS: tuple[Rule, ...] = (
     ),
     rule("reckoning", "{number:number}を{name:letter}に加算する", "add {number} to {name}", Adds),
     *either("statement", "reckoning"),
-    rule(
-        "statement",
-        "{test:tests}場合、{_:reckoning}",
-        "if {test}, {_}",
-        Into("_", {"test": None}),
-    ),
+    rule("statement", "{test:tests}場合、{_:reckoning}", "if {test}, {_}", Into("_", {"test": None})),
     *(rule("letter", name, name, Const(name)) for name in "XYA"),
     rule("statement", "Aは{number:word}に等しい", "A is {number}", Let, name="A"),
     rule("word", "{noun:thing}の{trait:word trait}", "the {trait} of {noun}", Figure),
@@ -128,7 +109,12 @@ LETTERS: tuple[Rule, ...] = (
             rule("when fixed", "この効果の解決時<の|に|点の><、|>", " when this resolves", Const(True)),
         )
     ),
-    rule("statements", "Xは{x:number}、Yは{y:number}に等しい", "X is {x} and Y is {y}", Via(_two, _two_of)),
+    rule(
+        "statements",
+        "Xは{x:number}、Yは{y:number}に等しい",
+        "X is {x} and Y is {y}",
+        Shape(lambda x, y: (Let("X", x), Let("Y", y))),
+    ),
     rule(
         "statement",
         "XとYは<、|><合計|合計値>が{total:n}になる<ように|様に><、|><|あなたの><任意で|任意に|>割り振る",
@@ -145,12 +131,7 @@ LETTERS: tuple[Rule, ...] = (
         "{name} is {side} {n}",
         CLAMP,
     ),
-    rule(
-        "statement",
-        "{name:letter}は{most:limit}を超えない",
-        "{name} is at most {most}",
-        Clamp,
-    ),
+    rule("statement", "{name:letter}は{most:limit}を超えない", "{name} is at most {most}", Clamp),
     rule("statement", "{name:letter}は0以下に<は|>ならない", "{name} is at least 1", Clamp, least=1),
     rule(
         "statement",

@@ -41,10 +41,7 @@ RESOLUTION: tuple[Rule, ...] = (
     *(
         rule("statements", ja, en, Const(()))  # so it is by the book: nothing more is said
         for ja, en in (
-            (
-                "同じ効果を<複数|複数回|2回>選ぶこと<は|が>できない",
-                "no effect is chosen twice",
-            ),
+            ("同じ効果を<複数|複数回|2回>選ぶこと<は|が>できない", "no effect is chosen twice"),
             (
                 "<攻撃を受けたプレイヤー|相手プレイヤー|〔相手プレイヤー〕>は<、|>通常通り<防御、及びその他の干渉|干渉|防御>を行うことができる",
                 "the player who is attacked may interfere as usual",
@@ -106,10 +103,7 @@ RESOLUTION: tuple[Rule, ...] = (
     ),
     rule("statement", _THIS + "は重複しない", "copies of this effect do not add up", Unstacked),
     rule(
-        "statement",
-        "このダメージは戦闘ダメージとして扱う",
-        "this damage counts as battle damage",
-        AsBattle,
+        "statement", "このダメージは戦闘ダメージとして扱う", "this damage counts as battle damage", AsBattle
     ),
     rule("statement", "<また、|>この効果ではグレイズは発生しない", "nobody grazes for this", Ungrazed),
     rule(

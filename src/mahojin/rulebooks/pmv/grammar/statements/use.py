@@ -25,10 +25,7 @@ def _restricted(action: str, thing: str, verbs: tuple[str, ...], en: str, cannot
         f"{how}{verb}{end}"
         for how, ends in (
             ("しか", ("できない", "することができない", "することはできない")),
-            ("のみ", ("できる",)),
-            ("だけ", ("できる",)),
-            ("限り", ("できる",)),
-            ("", ("できる",)),
+            *((how, ("できる", "することができる")) for how in ("のみ", "だけ", "限り", "")),
         )
         for verb in verbs
         for end in ends
@@ -85,8 +82,7 @@ USE: tuple[Rule, ...] = (
     ),
     rule(
         "statement",
-        "この効果は<、|><1度に|同時に>複数枚<が決死状態になる|が決死状態になった|が破棄される|が破棄された|が場に出る|が場に出た"
-        "|が除外される|が除外された|を破棄した|を破棄する|をドローした|をドローする>場合<、|でも、|も、|でも|も|>"
+        "この効果は<、|><1度に|同時に>複数枚{no:at one time}場合<、|でも、|も、|でも|も|>"
         "1<度|回>しか<解決されない|解決しない>",
         "this resolves only once for what happens at one time",
         Limited,
@@ -101,12 +97,7 @@ USE: tuple[Rule, ...] = (
         Shape(lambda test: (Limited(1), OnlyDuring("use", test))),
     ),
     *either("some period", "phase period", "period", "turn when"),
-    rule(
-        "turn when",
-        "{occasion:past}ターン",
-        "in a turn in which {occasion}",
-        this_turn(True),
-    ),
+    rule("turn when", "{occasion:past}ターン", "in a turn in which {occasion}", this_turn(True)),
     rule(
         "turn when",
         "{subject:noun}<をプレイした|がプレイされた>ターン",
