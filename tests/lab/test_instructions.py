@@ -10,7 +10,7 @@ import pytest
 from tests.cli.running import run
 
 from mahojin import pools
-from mahojin.lab import commands
+from mahojin.lab import commands, instructions
 from mahojin.lab.compiled import is_compiled
 from mahojin.lab.instructions import count_instructions
 
@@ -59,3 +59,11 @@ def test_what_is_compiled_is_not_counted(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(commands, "is_compiled", lambda: True)
     done = run("bench", "magmell", "--instructions", "--lang", "en")
     assert done.code == 2 and "make plain" in done.err
+
+
+def test_the_script_counts_with_the_cards_and_decks_it_is_given(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[object] = []
+    monkeypatch.setattr(instructions, "count_instructions", lambda *wish: asked.append(wish))
+    instructions.main(["nova", "--games", "3", "--pool", "there"])
+    instructions.main(["nova"])
+    assert asked == [("nova", 3, Path("there")), ("nova", instructions.GAMES, None)]

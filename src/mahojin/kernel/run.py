@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -10,7 +10,7 @@ from mahojin.native import compiled_as
 
 from .decision import Decision, NotOffered, Option
 from .law import Law
-from .procedure import DONE, Onward, Outcome, Plan, Procedure, Step
+from .procedure import DONE, Outcome, Plan, Procedure, Step
 
 if TYPE_CHECKING:
     from mahojin.language.book import Book
@@ -50,10 +50,11 @@ class Running(Law):
             return
         trace = self.trace
         frame = frames[-1]
-        plan = frame.plan
-        onward = plan.onward[frame.at]
+        onward: Iterable[tuple[int, Step]] = frame.plan.onward[frame.at]
         while True:
-            for frame.at, step in onward if trace is None else self._recorded(plan, onward):
+            if trace is not None:
+                onward = self._recorded(frame.plan, onward)
+            for frame.at, step in onward:
                 outcome: Outcome = step(frame, self)
                 if outcome is not None:
                     break
@@ -62,10 +63,10 @@ class Running(Law):
             if not frames:  # the game is over
                 return
             if callable(outcome):  # most of them
-                onward = plan.steps_from[outcome.__name__]
+                onward = frame.plan.steps_from[outcome.__name__]
                 continue
             if outcome is DONE:
-                frames.pop()
+                del frames[-1]
                 if not frames:
                     return
                 frame = frames[-1]
@@ -77,10 +78,9 @@ class Running(Law):
                 return
             else:
                 frame.answer = outcome.only_answer  # and on as for a choice that is not forced
-            plan = frame.plan
-            onward = plan.onward[frame.at]
+            onward = frame.plan.onward[frame.at]
 
-    def _recorded(self, plan: Plan, onward: Onward) -> Iterator[tuple[int, Step]]:
+    def _recorded(self, plan: Plan, onward: Iterable[tuple[int, Step]]) -> Iterator[tuple[int, Step]]:
         """The same steps; before each its clauses are put on record, and an onlooker sees the game."""
         assert self.trace is not None
         for numbered in onward:

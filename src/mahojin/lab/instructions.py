@@ -1,17 +1,18 @@
 """Bytecode instructions of fixed random games: a measure that does not depend on how busy a machine is.
 
 The module needs little of the project, so that as a script it counts in other checkouts too:
-``PYTHONPATH=../before/src python -P src/mahojin/lab/instructions.py GAME``.
+``PYTHONPATH=../before/src python -P src/mahojin/lab/instructions.py GAME [--games N] [--pool FOLDER]``.
 """
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import json
 import random
 import sys
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from types import CodeType, FrameType
 from typing import TypedDict
@@ -156,5 +157,15 @@ def _name(code: CodeType) -> str:
     return f"{code.co_filename.rpartition(PACKAGE)[2]}:{code.co_qualname}"
 
 
+def main(arguments: Sequence[str]) -> None:
+    """Print the count that the arguments ask for, as JSON."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("game")
+    parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--pool", type=Path)
+    wish = parser.parse_args(arguments)
+    print(json.dumps(count_instructions(wish.game, wish.games, wish.pool)))
+
+
 if __name__ == "__main__":
-    print(json.dumps(count_instructions(sys.argv[1])))
+    main(sys.argv[1:])

@@ -164,7 +164,7 @@ class Pmv(Board):
 
     def rules_on(self, deed: str, doer: int = NOTHING, obj: int = NOTHING) -> Rules:
         now: TextSnapshot = self.memo.current or self._looked_at()
-        rules = now.rules_on(LEXICON, deed, Barred, Never) if deed in now.forbidden else NO_RULES
+        rules = now.rules_about(deed, doer, obj) if deed in now.forbidden else NO_RULES
         if deed not in self.relevance.own_rules:
             return rules
         own = self._own_rules(doer, FORBIDDING, LEXICON.doing, deed) if 0 <= doer < NOTHING else NOBODY
@@ -222,10 +222,10 @@ class Pmv(Board):
 
     def depth(self) -> int:
         """How many effects are being resolved; one that names its targets has begun (8.2.4.b)."""
-        effect, begin, found = PROCEDURES.effect, PROCEDURES.begin, 0
-        for frame in self.frames:
-            if type(frame) is effect or (type(frame) is begin and not frame.begun):
-                found += 1
+        kinds, begin = [*map(type, self.frames)], PROCEDURES.begin
+        found = kinds.count(PROCEDURES.effect)
+        if begin in kinds:
+            found += len([frame for frame in self.frames if type(frame) is begin and not frame.begun])
         return found
 
     def shown(self) -> list[tuple[int, int]]:

@@ -32,7 +32,10 @@ def _times(game: Pmv, seat: int) -> int:
 
 def _elsewhere(game: Pmv, seat: int) -> list[int]:
     """Cards out of the hand that a text lets this player set in its place."""
-    also = [one for one in _settings(game, seat) if one.data.also is not None]
+    settings = _settings(game, seat)
+    if not settings:
+        return []
+    also = [one for one in settings if one.data.also is not None]
     found = [refer(game, one.text_context.but(actor=seat), one.data.also) for one in also]
     return list(dict.fromkeys(thing for things in found for thing in things))
 

@@ -61,7 +61,6 @@ class Priority(Procedure):
     @step("1.12.2", "1.12.11")
     def offer(self, game: Pmv) -> Outcome:
         """Who can do nothing but pass passes; nothing happens then that would need another look."""
-        last = game.how_many_stay() - 1
         while True:
             holder = self.holder
             if holder in game.gone:
@@ -69,7 +68,7 @@ class Priority(Procedure):
             options = actions(game, holder)
             if len(options) > 1 or options[0] is not PASS or game.attended:
                 return Decision(holder, "priority", options, "1.12.2")
-            if self.passes >= last:
+            if self.passes >= game.how_many_stay() - 1:
                 return self.passed
             game.cite("1.12.3", "1.12.4")
             _close(game, holder)

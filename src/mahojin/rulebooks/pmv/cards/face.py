@@ -103,6 +103,7 @@ class Card(Face):
         "face_texts",
         "gratis",
         "graze",
+        "hardy",
         "instant",
         "is_character",
         "key",
@@ -112,6 +113,7 @@ class Card(Face):
         "modifier",
         "need",
         "no",
+        "nodes",
         "panels",
         "plain",
         "plan",
@@ -202,6 +204,8 @@ class Card(Face):
             self.keywords,
             self.substitute,
         )
+        self.hardy = (self.traits.toughness or 0) > 0  # no rule scraps it as it is printed, undamaged
+        self.nodes = max(self.traits.cost or 0, need or 0)  # how many it takes to play it as it is printed
 
 
 def _of(compiled: tuple[Text, ...], kind: type[Part]) -> Iterator[Part]:

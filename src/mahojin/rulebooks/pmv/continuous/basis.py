@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import chain
+from operator import attrgetter
 from typing import Final
 
 from mahojin.abilities import Who
 from mahojin.kernel.aspects import ABILITIES, BATTLE, CONTROL, DAMAGE, LIFE, POSITION, TURN
-from mahojin.kernel.state import NO_HOST, Instance
+from mahojin.kernel.state import NO_HOST, Instance, has_host
 from mahojin.language.continuous import ROUNDS, Basis, settle
 from mahojin.language.game import Game
 from mahojin.language.snapshot import Snapshot
 from mahojin.rulebooks.pmv.abilities import Becoming, Marked, Pile, Swaps, Treated
 
 from ..book import BOOK
-from ..effects.snapshot import Below, OnIt, Placement, TextSnapshot
+from ..effects.snapshot import Below, Lies, OnIt, Placement, TextSnapshot
 from ..game import Pmv
 from ..procedures import PROCEDURES
 from ..reading import players
@@ -73,35 +75,39 @@ def placements(game: Pmv, known: TextSnapshot) -> list[Placement]:
     things = sorted(chain.from_iterable(game.field_rows))  # as they came
     cards = [*map(game.instances.__getitem__, things)]
     worn = _worn(cards)
-    before = {one.id: one for one in known.placements}
+    before = {one.lies: one for one in known.placements}
     found: list[Placement] = []
     kept = 0
-    for card in cards:
-        on_it = worn.get(card.id, NOTHING_WORN) if worn else NOTHING_WORN
-        below = _below(game, card) if card.host != NO_HOST else None
-        one = before.get(card.id)
-        if one is None or not one.is_so(card, on_it, below):
-            one = Placement(card, on_it, below)
+    for place, lies in enumerate(map(LIES, cards)):
+        on_it, below = NOTHING_WORN, None
+        if worn:
+            card = cards[place]
+            on_it, below = worn.get(card.id, NOTHING_WORN), _below(game, card)
+            if on_it or below is not None:
+                lies += (on_it, below)
+        one = before.get(lies)
+        if one is None:
+            one = Placement(cards[place], lies, on_it, below)
         else:
             kept += 1
         found.append(one)
     return known.placements if kept == len(found) == len(before) else found
 
 
+LIES: Final[Callable[[Instance], Lies]] = attrgetter("id", "face", "host", "face_down", "controller")
 NOTHING_WORN: Final[OnIt] = ()
 
 
 def _worn(cards: list[Instance]) -> dict[int, OnIt]:
     """What is set on which cards."""
     found: dict[int, OnIt] = {}
-    for card in cards:
-        if card.host != NO_HOST:
-            found[card.host] = (*found.get(card.host, ()), (card.id, card.face, card.face_down))
+    for card in filter(has_host, cards):
+        found[card.host] = (*found.get(card.host, ()), (card.id, card.face, card.face_down))
     return found
 
 
 def _below(game: Pmv, card: Instance) -> Below:
-    host = game.instances.get(card.host)
+    host = game.instances.get(card.host) if card.host != NO_HOST else None
     return None if host is None else (host.face, host.face_down, host.host)
 
 

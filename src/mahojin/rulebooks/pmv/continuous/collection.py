@@ -5,25 +5,41 @@ from __future__ import annotations
 from operator import attrgetter
 from typing import Final
 
+from mahojin.abilities.kinds import Continuous
 from mahojin.kernel.decision import NOTHING
 from mahojin.kernel.state import Instance
-from mahojin.language.collection import are_still_so, depend
-from mahojin.language.dependency import NO_TRAITS
+from mahojin.language.collection import are_still_so, ask, depend
 from mahojin.language.snapshot import Decided
 from mahojin.rulebooks.pmv.abilities import (
     Allowed,
     Automatic,
-    Barred,
+    Becoming,
+    BelowUnusable,
+    BelowVoid,
     Bound,
-    Rephrased,
-    Rewritten,
+    Let,
+    Swaps,
+    Under,
     Usable,
+    Void,
+    When,
 )
 
+from ..book import BOOK
 from ..cards.face import Card
 from ..effects.context import TextContext
-from ..effects.snapshot import NOBODY, Active, Gains, Part, Placement, Sum, TextSnapshot, uses_of
+from ..effects.snapshot import (
+    Active,
+    GainedPart,
+    Gains,
+    Part,
+    Placement,
+    Said,
+    TextSnapshot,
+    uses_of,
+)
 from ..game import Pmv
+from ..reading import joined
 from .card_texts import (
     Possessed,
     cite_out_of_play,
@@ -37,107 +53,22 @@ from .card_texts import (
 )
 from .dependencies import ALWAYS, VARIABLE
 from .face_texts import CardText, face_texts
-from .gained import GAINING, fans_of, gains_of, is_leading
-from .held_effects import HeldEffects
+from .gained import fans_of, is_leading
 from .profile import ANY_TIME, TIMING, TextProfile, is_steady, profile_of
-from .sums import is_always_the_same
-from .touched import touches
-from .traits import compute
-
-
-def touch(game: Pmv, now: TextSnapshot, before: TextSnapshot) -> None:
-    """It is known which changers touch which cards, oldest first."""
-    touched: dict[int, list[Active]] = {}
-    now.touched = touched
-    lasting = game.seats == 2 and not game.gone and not game.entering
-    active: Active
-    for active in now.changes:
-        profile = active.profile or profile_of(active.data)
-        told = lasting and profile.told and active.things is None and not active.context.picks
-        asks = profile.asks if before.traits else NO_TRAITS  # of what may not be as printed
-        words = (id(active.data), active.context.controller)
-        for one in _within_reach(now, active, profile):
-            if told and (not asks or _reads_as_printed(before, one, asks)):
-                touching = _grasps(game, active, words, one)
-            else:
-                touching = touches(game, active, one.id)
-            if touching:
-                row = touched.get(one.id)
-                if row is None:
-                    touched[one.id] = [active]
-                else:
-                    row.append(active)
-
-
-def _within_reach(now: TextSnapshot, active: Active, profile: TextProfile) -> list[Placement]:
-    """The cards on the field that an effect may touch, by the sort of its words."""
-    things = active.things
-    if things is not None:
-        return [one for one in now.placements if one.id in things]
-    if profile.itself and not active.context.picks:
-        here = active.context.this
-        return [one for one in now.placements if one.id == here]
-    return now.placements
-
-
-def _reads_as_printed(before: TextSnapshot, one: Placement, asks: frozenset[str]) -> bool:
-    """What is asked for of races and words is what is printed on the card, as far as is known."""
-    seen = before.traits.get(one.id)
-    if seen is None:
-        return True
-    return ("race" not in asks or seen.races is one.face.races) and (
-        "keyword" not in asks or seen.keywords is one.face.keywords
-    )
-
-
-def _grasps(game: Pmv, active: Active, words: tuple[int, int], one: Placement) -> bool:
-    """Whether it touches a card, where the card alone tells; kept by which words these are, and whose."""
-    known = one.touched.get(words)
-    if known is None:
-        known = one.touched[words] = touches(game, active, one.id)
-    return known
-
-
-def reckon(game: Pmv, now: TextSnapshot) -> None:
-    """It is known what each card gains, and what its information comes to where that is not as printed."""
-    plain = not now.voids and not _bars_gains(now)
-    for one in now.placements:
-        mine = now.touched.get(one.id, NOBODY)
-        if not mine and not one.varies:
-            continue
-        total = one.total
-        if total is None or not plain or total.by != mine:
-            total = _sum(game, now, one, mine)
-            one.total = total if plain and is_always_the_same(one, mine, total.gains) else None
-        if total.gains:
-            now.gained[one.id] = total.gains
-        if total.traits is not None:
-            now.traits[one.id] = total.traits
-
-
-def _sum(game: Pmv, now: TextSnapshot, one: Placement, mine: list[Active]) -> Sum:
-    card = game.instances[one.id]
-    gains = gains_of(game, now, card) if mine or one.face.popular else ()
-    if gains:
-        now.gained[one.id] = gains
-    return Sum(mine, gains, compute(game, now, card))
-
-
-def _bars_gains(now: TextSnapshot) -> bool:
-    """Somebody cannot gain something (1.3.2)."""
-    for active in now.of(Barred):
-        if active.data.action in GAINING:
-            return True
-    return False
-
+from .speaker import with_rival
+from .touched import reaches_afar
+from .traits import reckon, touch
 
 SINCE: Final = attrgetter("stamp")
+VARIES: Final = attrgetter("varies")
+TIMED: Final = (Becoming, Swaps)
+CONDITIONS: Final = {"alpha": "7.4.5.b", "beta": "7.4.6.b", "gamma": "7.4.7.b"}
 
 
-class Collection(HeldEffects):
+class Collection:
     """One look at all cards, by what held before."""
 
-    __slots__ = ("alone", "before", "known")
+    __slots__ = ("added", "alone", "before", "first", "game", "known", "now", "unusable")
 
     def __init__(
         self,
@@ -149,9 +80,13 @@ class Collection(HeldEffects):
         first: bool,
         decided: Decided,
     ) -> None:
-        super().__init__(game, first)
+        self.game = game
+        self.first = first  # nothing is known yet of what texts say
         self.before = before
         self.known = known  # of this snapshot, what is the same is used again
+        self.unusable: set[tuple[int, int]] = set()
+        self.added: list[Active] = []  # what the card or effect brings about that is being gone through
+        self.now = TextSnapshot()
         self.now.needs = ALWAYS
         self.now.traits = {}
         self.now.gained = {}
@@ -177,9 +112,10 @@ class Collection(HeldEffects):
         if now.changes:
             if len(now.changes) > 1:
                 now.changes = sorted(now.changes, key=SINCE)
-            now.afar = [active for active in now.changes if _reaches_afar(game, active)]
+            now.afar = [active for active in now.changes if reaches_afar(game, active)]
             touch(game, now, self.before)
-        reckon(game, now)
+        if now.touched or any(map(VARIES, now.placements)):
+            reckon(game, now)
         now.demanding = Bound in now.effects
         now.any_time = _is_any_time(now)
         now.offering = Usable in now.effects
@@ -197,10 +133,12 @@ class Collection(HeldEffects):
 
     def _collect_card(self, one: Placement) -> None:
         """What a card on the field says holds from now on, oldest cards first."""
-        now, part = self.now, one.part
-        alone = self.alone and not now.voids and one.id not in self.before.gained
+        now, part, gains = self.now, one.part, self.before.gained.get(one.id)
+        alone = self.alone and not now.voids
         if alone and part is not None and (not part.asked or are_still_so(self.game, part.asked)):
             self._repeat(one.id, part)
+            if gains is not None:
+                self._collect_gained(one, part.said, gains)
             return
         self.added = []
         asked = len(now.asked)
@@ -208,8 +146,24 @@ class Collection(HeldEffects):
         said = now.said.get(one.id, ())
         uses = uses_of(one.id, said)
         now.usable += uses
-        if alone and not now.voids and _are_steady(possessed):
+        if alone and gains is None and not now.voids and _are_steady(possessed):
             one.part = Part(said, uses, tuple(self.added), tuple(now.asked[asked:]))
+
+    def _collect_gained(self, one: Placement, own: tuple[Said, ...], gains: Gains) -> None:
+        """What it says by what it has gained holds as well."""
+        now, part = self.now, one.gained
+        if part is not None and part.gains == gains and are_still_so(self.game, part.asked):
+            self._repeat(one.id, part)
+            return
+        self.added = []
+        asked = len(now.asked)
+        card = self.game.instances[one.id]
+        possessed = self._gained(card, gains)
+        said = self._say(card, possessed, own)
+        uses = uses_of(one.id, said[len(own) :])
+        now.usable += uses
+        if not now.voids and _are_steady(possessed):
+            one.gained = GainedPart(said, uses, tuple(self.added), tuple(now.asked[asked:]), gains)
 
     def _repeat(self, thing: int, part: Part) -> None:
         """It says what it said before."""
@@ -227,7 +181,7 @@ class Collection(HeldEffects):
             assert profile is not None
             now.add(active, profile)
             if profile.at_once:
-                self.note_change(active, profile)
+                self._note_change(active, profile)
 
     def _collect_texts(self, card: Instance) -> list[Possessed]:
         """The card has all its texts, and what they bring about holds."""
@@ -246,22 +200,27 @@ class Collection(HeldEffects):
         gains = before.gained.get(card.id)
         if gains:
             possessed += self._gained(card, gains)
-        if not possessed:
-            return possessed
         possessed = self._not_void(card, possessed)
-        said = said_of(game, card, possessed)
-        self.now.said[card.id] = said
+        self._say(card, possessed, ())
+        return possessed
+
+    def _say(self, card: Instance, possessed: list[Possessed], own: tuple[Said, ...]) -> tuple[Said, ...]:
+        """The card says these texts, after its ``own``, and what they bring about holds."""
+        if not possessed:
+            return own
+        said = said_of(self.game, card, possessed)
         cut: dict[int, int] = {}  # by source, the place below which its texts are void
         for one in said:
             if one.context.source in cut and one.place > cut[one.context.source]:
                 continue
-            if isinstance(one.text, Automatic) and self.apply(one.text, one.context, one.stamp, one.place):
+            if isinstance(one.text, Automatic) and self._apply(one.text, one.context, one.stamp, one.place):
                 cut[one.context.source] = one.place
         if cut:
-            self.now.said[card.id] = tuple(
+            said = tuple(
                 one for one in said if one.context.source not in cut or one.place <= cut[one.context.source]
             )
-        return possessed
+        self.now.said[card.id] = own + said
+        return own + said
 
     def _gained(self, card: Instance, gains: Gains) -> list[Possessed]:
         found: list[Possessed] = []
@@ -305,7 +264,7 @@ class Collection(HeldEffects):
             if card.zone in zones:
                 one = said_of(self.game, card, [(text, card.id, card.arrived)])[0]
                 assert isinstance(text.ability, Automatic)
-                self.apply(text.ability, one.context, one.stamp, one.place)
+                self._apply(text.ability, one.context, one.stamp, one.place)
 
     def _collect_lasting(self) -> None:
         """What effects of resolved texts say holds, in their order."""
@@ -323,7 +282,7 @@ class Collection(HeldEffects):
             asked = len(self.now.asked)
             context = effect.context
             assert isinstance(context, TextContext)
-            self.hold(effect.data, context, effect.stamp, "", -1 - number, effect.things)
+            self._hold(effect.data, context, effect.stamp, "", -1 - number, effect.things)
             for active in self.added:
                 active.until = effect.until
             part = None
@@ -331,22 +290,84 @@ class Collection(HeldEffects):
                 part = Part((), [], tuple(self.added), tuple(self.now.asked[asked:]))
             now.lasting.append((effect, part))
 
+    # --- What texts bring about ------------------------------------------
 
-def _reaches_afar(game: Pmv, active: Active) -> bool:
-    """Whether it may touch a card that is not on the field; a card stays the same only within its zone."""
-    if active.things is not None:
-        return not all(_is_on_field(game, thing) for thing in active.things)
-    if active.context.picks:
-        return True
-    profile = profile_of(active.data)
-    if profile.itself and profile.kind not in (Rewritten, Rephrased):
-        return not _is_on_field(game, active.context.this)
-    return profile.afar
+    def _apply(self, text: Automatic, context: TextContext, stamp: int, place: int) -> bool:
+        """The effects of an automatic text hold; True if it makes void what is printed below it."""
+        for statement in context.statements:
+            if isinstance(statement, Void) and self._is_so(statement.test, context):
+                return False
+        below = False
+        for effect in joined(text.effects):
+            if self._hold(effect, context, stamp, text.grade, place, None):
+                below = True
+        return below
 
+    def _hold(
+        self,
+        effect: Continuous,
+        context: TextContext,
+        stamp: int,
+        grade: str,
+        place: int,
+        things: tuple[int, ...] | None,
+    ) -> bool:
+        """An effect holds if its conditions do; True if it makes void what is printed below its text."""
+        if isinstance(effect, Under):
+            if not self._is_so(effect.test, context):
+                return False
+            if self.game.trace is not None and grade:
+                self.game.cite(CONDITIONS[grade])
+            below = [self._hold(part, context, stamp, grade, place, things) for part in effect.effects]
+            return any(below)
+        if isinstance(effect, BelowVoid):
+            return True
+        if isinstance(effect, BelowUnusable):
+            self.unusable.add((context.source, place))
+            self.game.applied(context.source, effect)
+            return False
+        if grade and not isinstance(effect, When):
+            context = with_rival(self.game, context, place)
+        profile = profile_of(effect)
+        active = self._active(profile, context, stamp, grade, place, things)
+        self.added.append(active)
+        self.now.add(active, profile)
+        if profile.at_once:
+            self._note_change(active, profile)
+        return False
 
-def _is_on_field(game: Pmv, thing: int) -> bool:
-    one = game.instances.get(thing)
-    return one is None or one.zone == "field"
+    def _active(
+        self,
+        profile: TextProfile,
+        context: TextContext,
+        stamp: int,
+        grade: str,
+        place: int,
+        things: tuple[int, ...] | None,
+    ) -> Active:
+        """The effect as it holds; what changes or swaps holds since it began to (6.1.11)."""
+        active = Active(profile.data, context, stamp, grade, place, things, profile)
+        if grade and profile.kind in TIMED:
+            active.stamp = self.game.since.get(active.key, self.game.clock)
+        return active
+
+    def _note_change(self, active: Active, profile: TextProfile) -> None:
+        """The snapshot depends on whom this effect touches, and knows what it makes void."""
+        now = self.now
+        for statement in active.text_context.statements:
+            if isinstance(statement, Let):  # what a variable is changes all the time (1.6.2.g)
+                depends = BOOK.dependencies.of(statement)
+                now.needs |= depends.needs
+                now.reach |= depends.needs
+                now.reads |= depends.reads
+        if profile.voids:
+            now.voids = [*now.voids, active]
+
+    def _is_so(self, test: object, context: TextContext) -> bool:
+        """A condition by which more or less holds."""
+        if self.first and VARIABLE in BOOK.dependencies.of(test).reads:
+            self.now.is_early = True
+        return ask(self.game, self.now, context, test)
 
 
 def _is_any_time(now: TextSnapshot) -> bool:

@@ -87,7 +87,7 @@ def passes_unnoticed(game: Pmv, names: tuple[str, ...], events: int, things: tup
     if weight and (weight & ON_RECORD or (weight & AWAITED and _is_awaited(game, names, things))):
         return False
     game.clock += events + 1  # as with any
-    if weight & BY_RULE:
+    if weight and weight & BY_RULE:
         for name in names:
             AT_EDGES[name](game)
     return True
@@ -115,8 +115,8 @@ def _nothing_begins(game: Pmv) -> bool:
     """No delayed effect waits, and nothing that has begun to hold since is a moment of its own."""
     if game.delayed:
         return False
-    if game.relevance.timed and game.memo.current is None:
-        game.snapshot  # noqa: B018  what begins to hold begins now
+    if game.relevance.timed:  # what begins to hold begins now
+        return BEGINNING not in game.snapshot.triggers
     return BEGINNING not in game.memo.snapshot.triggers
 
 

@@ -10,9 +10,9 @@ from mahojin.language.explanation import Account, Changed, Numbers
 from mahojin.rulebooks.pmv.abilities import Alters
 
 from ..cards.face import Traits
-from ..effects.snapshot import Worn
 from ..game import Pmv
 from ..procedures import PROCEDURES
+from .gained import Worn
 from .own_effects import own_effects
 from .profile import ALTERED, ALWAYS_SO, CHANGED, MODIFIED, SWAPPED
 from .traits import CHANGING, compute

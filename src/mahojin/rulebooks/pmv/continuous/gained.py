@@ -7,7 +7,7 @@ from functools import cache
 from typing import Final
 
 from mahojin.abilities import nodes
-from mahojin.kernel.state import Instance
+from mahojin.kernel.state import Effect, Instance
 from mahojin.language.evaluator import refer, value
 from mahojin.rulebooks.pmv.abilities import (
     Allowed,
@@ -25,13 +25,31 @@ from mahojin.rulebooks.pmv.abilities import (
 
 from ..cards.face import Card
 from ..effects.context import TextContext
-from ..effects.snapshot import NOBODY, Active, Gained, TextSnapshot
+from ..effects.snapshot import NO_PARTS, NOBODY, Active, Gained, TextSnapshot
 from ..game import Pmv
 from ..grammar.vocabulary import TACTICS
 from ..reading import is_kind
 from ..reading.facts import fact, is_open
 from ..reading.operations import is_member
 from .touched import touches
+
+
+class Worn(Effect):
+    """A word or combat modifier of what is set on a card, which the card has (6.1.13)."""
+
+    __slots__ = ("text_context", "times", "void")
+
+    def __init__(self, data: object, card: Instance, host: Instance) -> None:
+        context = TextContext(card.id, host.controller, host.id)
+        super().__init__(card.arrived, data, context, None, None)
+        self.text_context = context
+        self.times = 1
+        self.void: frozenset[str] = NO_PARTS
+
+    def without(self, void: frozenset[str]) -> Worn:
+        """The same, where these parts do not count; it is made anew each time, and nobody else has it."""
+        self.void = void
+        return self
 
 
 def gains_of(game: Pmv, now: TextSnapshot, card: Instance, own: Sequence[Active] = ()) -> tuple[Gained, ...]:

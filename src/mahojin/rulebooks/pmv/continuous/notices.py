@@ -25,7 +25,7 @@ from ..procedures import PROCEDURES
 from ..reading.event_match import amount_of, names_amount, voice_of
 from ..reading.fitness import fed
 from ..reading.history import AT_ONCE
-from ..reading.joins import says_nobody
+from ..reading.referents import says_nobody
 from ..state import Due
 from ..zones.hands import about_to_leave
 from .event_relevance import (

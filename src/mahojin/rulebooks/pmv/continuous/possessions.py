@@ -29,7 +29,7 @@ from mahojin.rulebooks.pmv.abilities import (
 
 from ..cards.face import Card
 from ..effects.context import TextContext
-from ..effects.snapshot import Active, CardAbility, Gained, Places, Said, Use, Worn
+from ..effects.snapshot import Active, CardAbility, Gained, Places, Said, Use
 from ..game import Pmv
 from ..grammar.vocabulary import TACTICS
 from ..procedures import PROCEDURES
@@ -38,7 +38,7 @@ from ..reading.operations import name_has
 from ..reading.values import weight
 from .card_texts import STAYS, Possessed, is_void, own_texts, rewritten, said_of
 from .face_texts import face_texts
-from .gained import not_added_up
+from .gained import Worn, not_added_up
 from .silence import is_worn
 from .touched import touches
 from .trait_changes import altered

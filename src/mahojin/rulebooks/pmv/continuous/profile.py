@@ -135,9 +135,9 @@ class TextProfile(Profile):
         )
         self.changes = changing
         self.voids = isinstance(data, Voids) or (isinstance(data, Lacks) and data.part in VOICED)
-        noun = getattr(data, "noun", None) if changing else None
+        noun = getattr(data, "noun", None)
+        self.itself = is_the_card(noun)  # it touches the card that says it, and nothing else
         self.told = is_told_by_the_card(noun)  # the card alone tells whether it is touched
-        self.itself = is_the_card(noun)
         self.afar = isinstance(data, (Rewritten, Rephrased)) or may_be_afar(
             noun
         )  # what is rewritten is meant anywhere

@@ -5,7 +5,16 @@ from __future__ import annotations
 from mahojin.abilities import It
 from mahojin.kernel.state import Context, Instance
 from mahojin.language.evaluator import fits
-from mahojin.rulebooks.pmv.abilities import Alternative, Both, Every, Itself, Marked, Some
+from mahojin.rulebooks.pmv.abilities import (
+    Alternative,
+    Both,
+    Every,
+    Itself,
+    Marked,
+    Rephrased,
+    Rewritten,
+    Some,
+)
 
 from ..book import VOCABULARY
 from ..effects.snapshot import Active
@@ -13,6 +22,7 @@ from ..game import Pmv
 from ..procedures import PROCEDURES
 from ..reading.kinds import KINDS
 from ..zones.hands import stands_in
+from .profile import profile_of
 
 
 def touches(game: Pmv, active: Active, thing: int, noun: object = None) -> bool:
@@ -49,6 +59,23 @@ def _is(game: Pmv, thing: int, kind: str) -> bool:
     one: Instance | None = game.known(thing)
     check = KINDS.get(kind)
     return one is not None and (check is None or check.has(game, one))
+
+
+def reaches_afar(game: Pmv, active: Active) -> bool:
+    """Whether it may touch a card that is not on the field; a card stays the same only within its zone."""
+    if active.things is not None:
+        return not all(_is_on_field(game, thing) for thing in active.things)
+    if active.context.picks:
+        return True
+    profile = profile_of(active.data)
+    if profile.itself and profile.kind not in (Rewritten, Rephrased):
+        return not _is_on_field(game, active.context.this)
+    return profile.afar
+
+
+def _is_on_field(game: Pmv, thing: int) -> bool:
+    one = game.instances.get(thing)
+    return one is None or one.zone == "field"
 
 
 PROCEDURES.touches = touches

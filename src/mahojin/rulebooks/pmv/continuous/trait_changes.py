@@ -34,10 +34,11 @@ from mahojin.rulebooks.pmv.abilities import (
 from ..cards.face import Traits
 from ..cards.keywords import clause_of
 from ..effects.context import TextContext
-from ..effects.snapshot import OF_ONE_SIGN, Active, Gained, Worn
+from ..effects.snapshot import OF_ONE_SIGN, Active, Gained
 from ..game import Pmv
 from ..grammar.vocabulary import TACTICS
 from ..reading.facts import fact as information
+from .gained import Worn
 
 FIGHTING: Final = ("attack", "toughness")
 FOUGHT_WITH: Final = frozenset({*FIGHTING, "values"})

@@ -24,10 +24,10 @@ from ..procedures import PROCEDURES
 from ..removal.moments_of_removal import FATAL, SCRAP
 from ..removal.removals import void
 from ..state import Cause
-from ..turn.draw import Draw
 from .attacks import call_off_all
 from .branch_steps import Aside
 from .candidates import all_like
+from .draw import Draw
 from .stated_terms import cannot_be_cancelled
 from .step_table import answered, verb
 from .tools import cards, cause, meant

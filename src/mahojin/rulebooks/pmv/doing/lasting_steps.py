@@ -41,7 +41,8 @@ from ..effects.origin import lasting
 from ..game import Pmv
 from ..outcome.losses import lose, win
 from ..reading import players
-from ..reading.joins import is_unnamed, sharing_a_cause
+from ..reading.joins import sharing_a_cause
+from ..reading.referents import is_unnamed
 from .step_table import verb
 from .tools import is_right_object, seats
 

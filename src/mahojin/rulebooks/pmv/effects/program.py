@@ -102,7 +102,7 @@ class CarryOut(ProgramRun):
             game.cite("8.2.5.a")
         if _is_void(game, context):
             self.voided = True
-            game.cite(*(clause_of(self.todo[0]) if self.todo else ()))
+            game.observe(_cite_words, *self.todo[:1])
         elif named and not all(is_right(game, context, marked, row) for marked, row in named):
             self.voided = True
             game.cite("8.2.5")
@@ -183,7 +183,7 @@ class CarryOut(ProgramRun):
             return game.happen(*objects_named(game, self, it)) or self.next_instruction
         self.announced = False
         self.partial, self.rows = (), ()
-        game.cite(*clause_of(it))
+        game.observe(_cite_words, it)
         return None
 
     # --- What became of a step --------------------------------------------------------------------------
@@ -351,6 +351,12 @@ def _own(game: Pmv, side: TextContext, things: tuple[int, ...]) -> tuple[int, ..
         if card is not None and card.seat == side.actor and not chosen & set(things):
             own.add(thing)
     return tuple(thing for thing in things if thing in own)
+
+
+def _cite_words(game: Pmv, *words: object) -> None:
+    """By which clauses words of a text are carried out, or void."""
+    for one in words:
+        game.cite(*clause_of(one))
 
 
 def _is_void(game: Pmv, context: TextContext) -> bool:

@@ -47,7 +47,9 @@ def follow(game: Pmv) -> Procedure | None:
         lose_what_is_not_worn(game, cards)
     causes: dict[int, Cause] = {}
     for one in cards:
-        if (calm and not one.damage) or not game.is_character(one):
+        if not one.damage and (calm or (one.face.hardy and one.id not in now.traits)):
+            continue
+        if not game.is_character(one):
             continue
         toughness = game.traits(one).toughness or 0
         if one.damage < toughness or one.id in game.leaving or is_diverted(game, one.id):

@@ -7,12 +7,16 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from mahojin.kernel.aspects import EVERYTHING
 from mahojin.kernel.copies import attributes
+from mahojin.kernel.decision import NOTHING
 from mahojin.kernel.state import Effect, Instance
+from mahojin.language.rules import NO_RULES, Rules
 from mahojin.language.snapshot import Asked, Snapshot
 from mahojin.rulebooks.pmv.abilities import (
     Activated,
     Automatic,
+    Barred,
     Modifier,
+    Never,
     OnPlay,
     Race,
     Rephrased,
@@ -21,6 +25,7 @@ from mahojin.rulebooks.pmv.abilities import (
 )
 
 from ..cards.face import Card, Traits
+from ..lexicon import LEXICON
 from .context import TextContext
 
 if TYPE_CHECKING:
@@ -99,24 +104,6 @@ class Gained(Effect):
         return Gained(self.data, self.by, self.times, void)
 
 
-class Worn(Effect):
-    """A word or combat modifier of what is set on a card, which the card has (6.1.13)."""
-
-    __slots__ = ("text_context", "times", "void")
-
-    def __init__(self, data: object, card: Instance, host: Instance) -> None:
-        context = TextContext(card.id, host.controller, host.id)
-        super().__init__(card.arrived, data, context, None, None)
-        self.text_context = context
-        self.times = 1
-        self.void: frozenset[str] = NO_PARTS
-
-    def without(self, void: frozenset[str]) -> Worn:
-        """The same, where these parts do not count; it is made anew each time, and nobody else has it."""
-        self.void = void
-        return self
-
-
 Use: TypeAlias = tuple[int, int, Activated, TextContext]  # card, place of the text, the text, and who speaks
 
 
@@ -139,6 +126,23 @@ class Part:
         self.asked = asked  # the conditions by which they hold
 
 
+class GainedPart(Part):
+    """What a card says by what it has gained, in addition to what it says by itself."""
+
+    __slots__ = ("gains",)
+
+    def __init__(
+        self,
+        said: tuple[Said, ...],
+        uses: list[Use],
+        actives: tuple[Active, ...],
+        asked: tuple[Asked, ...],
+        gains: Gains,
+    ) -> None:
+        super().__init__(said, uses, actives, asked)
+        self.gains = gains
+
+
 class Sum:
     """What a card gains by effects that always add the same, and the information it has with that."""
 
@@ -158,8 +162,10 @@ class Placement:
         "controller",
         "face",
         "face_down",
+        "gained",
         "host",
         "id",
+        "lies",
         "part",
         "total",
         "touched",
@@ -167,8 +173,9 @@ class Placement:
         "worn",
     )
 
-    def __init__(self, card: Instance, worn: OnIt, below: Below) -> None:
+    def __init__(self, card: Instance, lies: Lies, worn: OnIt, below: Below) -> None:
         self.id = card.id
+        self.lies = lies  # all of this at once: as long as it is equal, the card lies like that
         self.face: Card = card.face
         self.host = card.host
         self.face_down = card.face_down
@@ -176,25 +183,16 @@ class Placement:
         self.worn = worn  # what is set on it
         self.below = below  # what it is set on
         self.varies = bool(worn or self.face.variable or self.face.popular)  # though no effect touches it
-        self.part: Part | None = None  # what it says, as it was last found
+        self.part: Part | None = None  # what it says by itself, as it was last found
+        self.gained: GainedPart | None = None  # … by what it has gained
         # Whether effects touch it that ask for nothing but the card, by their words and whose they are:
         self.touched: dict[tuple[int, int], bool] = {}
         self.total: Sum | None = None  # its information, as it was last added up
 
-    def is_so(self, card: Instance, worn: OnIt, below: Below) -> bool:
-        """The card still lies like that."""
-        return (
-            self.face is card.face
-            and self.host == card.host
-            and self.face_down == card.face_down
-            and self.controller == card.controller
-            and (self.worn is worn or self.worn == worn)
-            and (self.below is below or self.below == below)
-        )
-
 
 OnIt = tuple[tuple[int, Card, bool], ...]  # cards, what they are taken for, and which are face down
 Below = tuple[Card, bool, int] | None  # what a card is taken for, whether it is face down, and its host
+Lies = tuple[object, ...]
 Gains = tuple[Gained, ...]
 
 NOBODY: Final[list[Active]] = []  # shared, and never filled
@@ -229,6 +227,7 @@ class TextSnapshot(Snapshot):
         "is_early",
         "lasting",
         "made_from",
+        "narrow_rules",
         "offering",
         "outside",
         "placements",
@@ -265,6 +264,7 @@ class TextSnapshot(Snapshot):
         self.distant = 0  # the zones in which those cards may be
         self.made_from: tuple[object, ...] | None = None  # what it was made from
         self.users: dict[int, list[Use]] = {}  # by seat, what can be used of what is usable
+        self.narrow_rules: dict[tuple[str, int, int], Rules] = {}  # by deed, who does it and what suffers it
 
     def of(self, kind: type) -> list[Active]:
         return self.effects.get(kind, NOBODY)
@@ -272,6 +272,19 @@ class TextSnapshot(Snapshot):
     def waiting_for(self, name: str) -> list[Active]:
         """All that wait for an event of this name."""
         return self.triggers.get(name, NOBODY)
+
+    def rules_about(self, deed: str, doer: int, obj: int) -> Rules:
+        """What forbids a deed that is ``forbidden`` and may speak of these two; of whom is not said, all of
+        it. Kept from now on."""
+        found = self.narrow_rules.get((deed, doer, obj))
+        if found is None:
+            found = self.rules_on(LEXICON, deed, Barred, Never)
+            if doer != NOTHING or obj != NOTHING:
+                doing = [one for one in found.doing if _may_touch(one, doer)]
+                suffering = [one for one in found.suffering if _may_touch(one, obj)]
+                found = Rules(doing, suffering) if doing or suffering else NO_RULES
+            self.narrow_rules[deed, doer, obj] = found
+        return found
 
     # --- Whether it is settled (7.4.5.c–d) ------------------------------------------
 
@@ -317,9 +330,31 @@ class TextSnapshot(Snapshot):
     def is_like(self, other: Snapshot) -> bool:
         """Both are alike in all that another one would be made from."""
         assert isinstance(other, TextSnapshot)
-        if _keys(self) != _keys(other) or _gains(self) != _gains(other):
+        if _gains(self) != _gains(other) or not _have_the_same(self.traits, other.traits):
             return False
-        return _have_the_same(self.traits, other.traits)
+        if self._asks_for_cards_alone():
+            return [active.key for active in self.changes] == [active.key for active in other.changes]
+        return _keys(self) == _keys(other)
+
+    def _asks_for_cards_alone(self) -> bool:
+        """What is made from it depends on the cards, their information and what changes that, not on what
+        else holds."""
+        if self.asked:
+            return False
+        for active in self.changes:
+            profile = active.profile
+            if not profile.plain or not (profile.told or profile.itself):
+                return False
+        return True
+
+
+def _may_touch(active: Effect, thing: int) -> bool:
+    """The words of an effect do not say that it touches another card alone."""
+    assert isinstance(active, Active)
+    profile, context = active.profile, active.context
+    if profile is None or not profile.itself or active.things is not None or context.picks:
+        return True
+    return thing == context.this
 
 
 def _keys(snapshot: TextSnapshot) -> list[object]:

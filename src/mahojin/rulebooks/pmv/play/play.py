@@ -67,12 +67,13 @@ def elsewhere(game: Pmv, seat: int) -> list[int]:
 
 def in_question(game: Pmv, seat: int) -> list[int]:
     """Cards in hand but for those whose timing or price is wrong whatever texts say: no text is read."""
-    reach = game.book_memo.reaches[seat]
-    now, hand, nodes = game.snapshot, game.hands[seat], len(game.node_rows[seat])
+    memo = game.book_memo
+    reach, now = memo.reaches[seat], memo.current or game.snapshot
+    hand, nodes = game.hands[seat], len(game.node_rows[seat])
     if reach.good_in is not now or reach.nodes != nodes or reach.hand != hand:
         other = reach.by is not now and (reach.by is not None or _alters_prices(now))
         if other or reach.nodes != nodes or reach.hand != hand:
-            reach = game.book_memo.reaches[seat] = _within_reach(game, seat, Reach(hand[:], nodes))
+            reach = memo.reaches[seat] = _within_reach(game, seat, Reach(hand[:], nodes))
         reach.good_in = now
     timely = (game.phase == "main" and seat == game.turn_player and not game.chains) or now.any_time
     return reach.cards if timely else reach.instant
@@ -94,7 +95,7 @@ def _within_reach(game: Pmv, seat: int, reach: Reach) -> Reach:
         if not words.changing and not changed:
             if face.cost is None:
                 continue
-            if nodes < (face.traits.cost or 0) or nodes < (face.need or 0):
+            if nodes < face.nodes:
                 if not face.gratis:
                     continue
                 reach.by = now

@@ -5,29 +5,28 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, Final
 
-from mahojin.abilities import If, Instruction, It, May, Who, mapped
+from mahojin.abilities import If, Instruction, May, Who
 from mahojin.rulebooks.pmv.abilities import (
     Alters,
     AnyOf,
     By,
     ChangeLife,
-    Deal,
     Done,
     Exists,
     Hold,
     In,
-    InsteadOf,
     Is,
     Itself,
     Let,
     Marked,
     Never,
     Occasion,
-    Postpone,
     Things,
     Under,
     When,
 )
+
+from .referents import about, is_unnamed
 
 Effects = tuple[Any, ...]  # words of one sort: effects, conditions or steps
 _JOINED: Final[dict[int, tuple[Effects, Effects]]] = {}  # the effects are kept: their id stays their own
@@ -51,7 +50,7 @@ def _filled(effects: Effects) -> Effects:
     for effect in sharing_a_cause(tuple(part for one in effects for part in _unwrapped(one))):
         if isinstance(effect, Under):
             inner = joined(effect.effects)
-            test = _about(_player(inner), effect.test)
+            test = about(_player(inner), effect.test)
             if inner is not effect.effects or test is not effect.test:
                 effect = replace(effect, test=test, effects=inner)
         noun = getattr(effect, "noun", None)
@@ -102,45 +101,11 @@ def _place_of(noun: Things) -> In | None:
     return next((one for one in noun.which if isinstance(one, In) and one.zones), None)
 
 
-def sharing_an_owner(parts: Effects) -> Effects:
-    """「～の場のカードと手札」: whose the first is said to be, the others are too; the same every time."""
-    known = _JOINED.get(id(parts))
-    if known is None:
-        what = getattr(parts[0], "what", parts[0])
-        owners = [one.whose for one in getattr(what, "which", ()) if isinstance(one, In) and one.whose]
-        owner = owners[0] if owners and isinstance(owners[0], Who) else Who.SELF
-        known = _JOINED[id(parts)] = (parts, (parts[0], *(_about(owner, part) for part in parts[1:])))
-    return known[1]
-
-
-def says_nobody(steps: Effects) -> bool:
-    """Whether a program begins without saying whom or what it is about."""
-    first = steps[0] if steps else None
-    if isinstance(first, Hold):
-        first = first.effects[0]
-    elif isinstance(first, May):
-        return says_nobody(first.program)
-    elif isinstance(first, (Postpone, InsteadOf)):
-        return says_nobody(first.steps)
-    about = first.to if isinstance(first, Deal) else getattr(first, "noun", None)
-    return is_unnamed(about)
-
-
-def is_unnamed(noun: object) -> bool:
-    """It is what was spoken of last, without a word for it."""
-    return isinstance(noun, It) and noun.kind is None and not noun.plural
-
-
 def _player(effects: Effects) -> Who:
     """The player that a sentence is about; its own, if about none."""
     noun = getattr(effects[0], "noun", None) if effects else None
     noun = noun.noun if isinstance(noun, Marked) else noun
     return noun if isinstance(noun, Who) else Who.SELF
-
-
-def _about(player: Who, part: object) -> Any:
-    """The same words with 「自分」 meaning that player, whose condition it is."""
-    return part if player is Who.SELF else mapped(part, lambda one: player if one is Who.SELF else one)
 
 
 def _unwrapped(effect: object) -> Effects:

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
-from mahojin.abilities import It, Who
+from mahojin.abilities import It, May, Who, mapped
 from mahojin.kernel.state import player_thing, seat_of
 from mahojin.language.evaluator import fits, refer
 from mahojin.rulebooks.pmv.abilities import (
     Alternative,
     Both,
+    Deal,
     Every,
+    Hold,
+    In,
+    InsteadOf,
     Itself,
     Marked,
     Mixed,
     Pick,
     PlayerOf,
+    Postpone,
     RivalOf,
     Some,
 )
@@ -26,7 +31,6 @@ from ..effects.context import TextContext
 from ..game import Pmv
 from .described_things import PERSONS
 from .fitness import OPPONENT, belongs
-from .joins import sharing_an_owner
 from .kinds import KINDS, is_kind, lies_in
 from .last_known import as_character
 
@@ -235,3 +239,43 @@ def _parts(game: Pmv, context: TextContext, noun: Both | Alternative) -> tuple[i
 @VOCABULARY.match(Both, Alternative)
 def _is_part(game: Pmv, context: TextContext, thing: int, noun: Both | Alternative, home: bool) -> bool:
     return any(fits(game, context, thing, part, home) for part in sharing_an_owner(noun.parts))
+
+
+Phrases = tuple[Any, ...]  # words of one sort: nouns or steps
+_OWNED: Final[dict[int, tuple[Phrases, Phrases]]] = {}  # the nouns are kept: their id stays their own
+
+
+def sharing_an_owner(parts: Phrases) -> Phrases:
+    """「～の場のカードと手札」: whose the first is said to be, the others are too; the same every time."""
+    known = _OWNED.get(id(parts))
+    if known is None:
+        what = getattr(parts[0], "what", parts[0])
+        owners = [one.whose for one in getattr(what, "which", ()) if isinstance(one, In) and one.whose]
+        owner = owners[0] if owners and isinstance(owners[0], Who) else Who.SELF
+        known = _OWNED[id(parts)] = (parts, (parts[0], *(about(owner, part) for part in parts[1:])))
+    return known[1]
+
+
+def about(player: Who, part: object) -> Any:
+    """The same words with 「自分」 meaning that player, whose condition it is."""
+    return part if player is Who.SELF else mapped(part, lambda one: player if one is Who.SELF else one)
+
+
+# --- What has no word of its own ------------------------------------------
+
+
+def says_nobody(steps: Phrases) -> bool:
+    """Whether a program begins without saying whom or what it is about."""
+    first = steps[0] if steps else None
+    if isinstance(first, Hold):
+        first = first.effects[0]
+    elif isinstance(first, May):
+        return says_nobody(first.program)
+    elif isinstance(first, (Postpone, InsteadOf)):
+        return says_nobody(first.steps)
+    return is_unnamed(first.to if isinstance(first, Deal) else getattr(first, "noun", None))
+
+
+def is_unnamed(noun: object) -> bool:
+    """It is what was spoken of last, without a word for it."""
+    return isinstance(noun, It) and noun.kind is None and not noun.plural

@@ -10,11 +10,11 @@ from mahojin.language.selection import choice_of
 
 from ..actions.priority import Priority, nobody_could_act
 from ..book import step
+from ..doing.draw import draw_cards, may_draw
 from ..game import Pmv
 from ..removal.removals import Scrap
 from ..state import RULED
 from ..zones.activity import waking
-from .draw import draw_cards, may_draw
 from .turn_edges import edge, end_effects
 from .upkeep import Upkeep, with_upkeep
 

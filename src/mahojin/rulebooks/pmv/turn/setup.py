@@ -5,9 +5,9 @@ from __future__ import annotations
 from mahojin.kernel.procedure import Outcome, Procedure
 
 from ..book import LIFE, OPENING_HAND, step
+from ..doing.draw import Draw
 from ..game import Pmv
 from ..state import BY_RULE
-from .draw import Draw
 
 
 class Opening(Procedure):

@@ -194,7 +194,7 @@ class Turn(Procedure):
             self.extra = False
         if game.course.end_phase:
             game.course = game.course.but(end_phase=False)
-        return self.may_it_be_skipped
+        return self.may_it_be_skipped if Skipped in game.snapshot.effects else self.which_phase
 
     # ターン終了時の処理 (4.9): nobody gets priority (4.2.3.a)
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import chain
 from typing import Final
 
 from mahojin.kernel.decision import NOTHING
 from mahojin.kernel.event import Event, Turned
 from mahojin.kernel.procedure import Procedure
-from mahojin.kernel.state import NO_HOST
+from mahojin.kernel.state import NO_HOST, has_host, is_rested
 
 from ..continuous import cannot_suffer, may_be_barred
 from ..continuous.event_relevance import nobody_minds
@@ -44,7 +45,7 @@ def turn(game: Pmv, things: list[int], rested: bool, clause: str, cause: Cause) 
     """These cards, and what is set on them, are turned."""
     names = FALLING_ASLEEP if rested else WAKING_UP
     if nobody_minds(game, names):
-        along = [one.id for one in game.on_field() if one.host != NO_HOST and one.host in things]
+        along = [one.id for one in filter(has_host, game.on_field()) if one.host in things]
         turn_without_event(game, things + along, rested)
         game.passed(_turned, game, things, rested, clause, cause)
         return game.what_follows()
@@ -85,8 +86,6 @@ def lull(game: Pmv, things: Iterable[int], cause: Cause, clause: str = "11.5.2")
 
 def waking(game: Pmv, seat: int, clause: str) -> Procedure | None:
     """アクティブフェイズの規定の効果 (4.4.1.a): the field of the turn player, and the nodes."""
-    rested = [thing for thing in game.zones["field"][seat] if game.instances[thing].rested]
-    nodes = [thing for thing in game.nodes(seat) if game.instances[thing].rested]
-    if not rested and not nodes:
-        return None
-    return wake(game, (*rested, *nodes), Cause(NOTHING, seat, ACTIVE_PHASE), clause)
+    there = map(game.instances.__getitem__, chain(game.field_rows[seat], game.nodes(seat)))
+    rested = [one.id for one in filter(is_rested, there)]
+    return wake(game, rested, Cause(NOTHING, seat, ACTIVE_PHASE), clause) if rested else None
