@@ -136,6 +136,18 @@ const outside = (page) =>
       .map((one) => one.outerHTML.slice(0, 120)),
   )
 
+/** Numbers of piles over which the question lies. */
+const underQuestion = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.pile .words b')]
+      .filter((one) => one.checkVisibility())
+      .filter((one) => {
+        const box = one.getBoundingClientRect()
+        return document.elementFromPoint(box.left + box.width / 2, box.bottom - 2)?.closest('[data-dock]')
+      })
+      .map((one) => one.closest('.pile').title),
+  )
+
 const DECIDING = {
   mgd: /魔蝕|Corrosion/,
   nova: /(リミット|Limit)[^]*(使用レベル|Levels)/,
@@ -148,6 +160,7 @@ const fits = (page, game, where) =>
     assert.deepEqual(await cutWords(page), [], `${where} ${size}`)
     assert.deepEqual(await unreachable(page), [], `${where} ${size}`)
     assert.deepEqual(await outside(page), [], `${where} ${size}`)
+    assert.deepEqual(await underQuestion(page), [], `${where} ${size}`)
     const plates = await page.locator('.plate:visible').allInnerTexts()
     assert.equal(plates.length, 2, `${where} ${size}`)
     for (const plate of plates) assert.match(plate, DECIDING[game] ?? /./, `${where} ${size}`)
@@ -288,4 +301,56 @@ test('eleven cards in a hand have their names on a large screen, each in what is
     }).length
   })
   assert.equal(hidden, 0)
+})
+
+const IN_A_PILE = `ゲーム: mgd
+カード 大狼: 怪異 太陽 1 6500/5500
+カード 山竜: 怪異 太陽 1 12500/11500
+カード 呼び声: 詠唱 0
+味方墓地の怪異カード1枚を手札に加える。
+場面: 墓地から選ぶ
+A 手札: 呼び声
+A 墓地: 大狼×3、山竜×2
+A 怪異: 大狼×3
+A: 発動 呼び声
+A: パス
+B: パス
+`
+
+/** Numbers that are wider than their card, or nearer to those of another card than a reader could tell. */
+const runningTogether = (page) =>
+  page.evaluate(() => {
+    const APART = 4 // pixels
+    const all = [...document.querySelectorAll(':is(.tray, .row) .card:not(.bare) .values')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .map((one) => ({
+        words: one.textContent,
+        box: one.getBoundingClientRect(),
+        card: one.closest('.card').getBoundingClientRect(),
+      }))
+    const touches = (one, other) =>
+      one !== other &&
+      Math.max(one.left, other.left) - Math.min(one.right, other.right) < APART &&
+      Math.max(one.top, other.top) < Math.min(one.bottom, other.bottom)
+    return all
+      .filter(
+        ({ box, card }) =>
+          box.left < card.left - 0.5 ||
+          box.right > card.right + 0.5 ||
+          all.some((other) => touches(box, other.box)),
+      )
+      .map(({ words }) => words)
+  })
+
+test('cards that are laid out to choose from keep their numbers apart, each no wider than its card', async () => {
+  const page = await laid(IN_A_PILE)
+  const offered = page.locator('.tray [data-thing]')
+  while (!(await offered.count())) {
+    await page.locator('[data-desk-forth]').click()
+    await settled(page)
+  }
+  await inEachSize(page, async (size) => {
+    assert.equal(await offered.count(), 5, size)
+    assert.deepEqual(await runningTogether(page), [], size)
+  })
 })

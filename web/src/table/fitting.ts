@@ -38,3 +38,6 @@ function chunks(all: readonly number[], each: number): number[][] {
 
 /** The height of a card under which there is no room for its name. */
 export const NAMED = 70 * 1.4
+
+/** The width of a letter of the numbers on a small card; a card is never narrower than its numbers. */
+export const LETTER = 4.9

@@ -40,7 +40,7 @@ export const en: Dictionary = {
 
   nav_learn: 'Learn',
   learn_title: 'Lessons and puzzles',
-  learn_first_sub: 'Learn {game} by playing. About {n} minutes.',
+  learn_first_sub: 'Learn {game} by playing. About {n}\u00a0minutes.',
   learn_start: 'Begin your first duel',
   learn_lessons: 'Lessons',
   learn_puzzles: 'Puzzles',
@@ -225,7 +225,7 @@ export const en: Dictionary = {
   hint_title: 'Advice',
   hint_chance: 'Winning chances {n}%',
   hint_then: 'Then: ',
-  regret_title: 'A pity',
+  regret_title: 'A better move',
   regret_words: '“{better}” looked better than “{taken}” (by about {n} {n:point|points} of winning chances).',
   regret_undo: 'Take it back',
   regret_never: 'Do not tell me',
