@@ -354,3 +354,13 @@ test('cards that are laid out to choose from keep their numbers apart, each no w
     assert.deepEqual(await runningTogether(page), [], size)
   })
 })
+
+test('a fact too long for its line goes on below, whole', async () => {
+  const page = await house.visitor({ size: [390, 844] })
+  await page.locator('.facts > span').first().waitFor()
+  await page.evaluate(() => {
+    for (const one of document.querySelectorAll('.facts > span')) one.textContent = '「長いことがら」'.repeat(3)
+  })
+  assert.deepEqual(await cutWords(page), [])
+  clean(page)
+})

@@ -70,6 +70,8 @@ export const cutWords = (page) =>
         if (style.transform !== 'none' && /matrix\((?!1, 0, 0, 1)/.test(style.transform)) turned = true
         if (style.clipPath !== 'none' && style.position === 'absolute') [x, y] = [false, false]
         const edge = one.getBoundingClientRect()
+        const inset = Number(style.clipPath.match(/^inset\(.* ([\d.]+)px\)$/)?.[1] ?? 0)
+        if (x && inset && box.left < edge.left + inset - 2) found.push(`cut at its beginning: ${words}`)
         if (x && hides(style, 'x') && !turned && (box.left < edge.left - 2 || box.right > edge.right + 2)) {
           found.push(`cut sideways: ${words} (${element.className} in ${one.className})`)
           x = false
