@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from mahojin.abilities import Condition, If, Instruction, Program, Who
-from mahojin.kernel.decision import NOTHING
+from mahojin.kernel.decision import NOTHING, Decision
 from mahojin.kernel.procedure import DONE, Outcome
 from mahojin.kernel.state import player_thing
 from mahojin.language.evaluator import holds
@@ -25,7 +25,7 @@ from ..doing.splits import splits
 from ..doing.stated_terms import is_used_up, note_use
 from ..doing.targets import is_named, is_right, rows_of
 from ..doing.tools import put_back_what_was_taken_out, shuffle_what_was_seen, source
-from ..doing.walks import is_statement, parts, prepared, scoped
+from ..doing.walks import is_statement, parts, points, prepared, scoped
 from ..game import Pmv
 from ..procedures import PROCEDURES
 from ..removal.moments_of_removal import FATAL
@@ -172,7 +172,7 @@ class CarryOut(ProgramRun):
             it = self._coming(game)
             if it is None:
                 return self.all_done
-            question = it.settle(game, self) if isinstance(it, Beside) else settle(game, self, it)
+            question = self._ask(game, it)
             if question is not None:
                 return question
             if not self.failed:
@@ -185,6 +185,12 @@ class CarryOut(ProgramRun):
         self.partial, self.rows = (), ()
         game.observe(_cite_words, it)
         return None
+
+    def _ask(self, game: Pmv, it: object) -> Decision | None:
+        """The next thing that a step leaves open, if it leaves anything open."""
+        if isinstance(it, Beside):
+            return it.settle(game, self)
+        return settle(game, self, it) if self.context.statements or points(it) else None
 
     # --- What became of a step --------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@ with what is set on them (9.3.4.g, 9.4.4.l, 11.3.3.h)."""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import ClassVar, Final
 
 from mahojin.kernel.decision import NOTHING, Decision, Option
@@ -12,13 +13,15 @@ from mahojin.kernel.state import Instance
 
 from ..book import step
 from ..continuous import cannot_suffer, passes_unnoticed
+from ..continuous.face_texts import face_texts
 from ..continuous.permissions import kept_there
 from ..effects.foresight import foretell
 from ..game import Pmv
-from ..state import Cause
-from ..zones.underworld import instead
+from ..state import BY_RULE, Cause
 
 FATAL, SCRAP, EXILE = "fatal", "scrap", "exile"
+ABOUT_TO: Final = "would_put_into_graveyard"
+NOT_LEAVING: Final[dict[str, Cause]] = {}
 UNTOUCHABLE: Final = {  # 9.2.7, 9.3.7, 9.4.5: what no longer applies to a card in such a state
     FATAL: {FATAL: "9.2.7.b", SCRAP: "9.3.7.b", EXILE: "9.4.5.b"},
     SCRAP: {SCRAP: "9.3.7.c", EXILE: "9.4.5.c"},
@@ -214,6 +217,28 @@ def all_set_on(game: Pmv, things: list[int]) -> list[int]:
         hosts = [card.id for host in hosts for card in game.set_on(host) if card.id not in things]
         found += hosts
     return found
+
+
+def instead(game: Pmv, things: Collection[int], clause: str, cause: Cause = BY_RULE) -> Procedure | None:
+    """Effects that do something else with these cards than to put them into the graveyard (11.2.2.a).
+
+    Nothing applies in the middle of playing a card or using an effect (5.2.3, 7.3.4).
+    """
+    if game.diverted:
+        game.diverted = game.diverted.difference(things)
+    if game.held or ABOUT_TO not in game.relevance.awaited:
+        return None
+    cards = [game.instances[thing] for thing in things if thing in game.instances]
+    if not game.is_awaited(ABOUT_TO) and not any(face_texts(card.face).near.get(ABOUT_TO) for card in cards):
+        return None
+    return game.unnamed_timing(
+        *(
+            game.leaving.get(card.id, NOT_LEAVING)
+            .get("scrap", cause)
+            .of(Event((ABOUT_TO,), clause, card.id, seat=card.owner))
+            for card in cards
+        )
+    )
 
 
 class Departure(Removing):

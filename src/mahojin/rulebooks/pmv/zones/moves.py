@@ -18,10 +18,11 @@ from ..removal.moments_of_removal import (
     Departure,
     all_set_on,
     cite_going_home,
+    instead,
     scrap_what_is_set,
 )
 from ..state import BY_RULE, Cause
-from .underworld import instead, put
+from .underworld import put
 
 ARRIVALS: Final = {
     "graveyard": ("put_into_graveyard",),

@@ -2,43 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 from typing import Final
 
-from mahojin.kernel.event import Event, Move
+from mahojin.kernel.event import Move
 from mahojin.kernel.procedure import Outcome, Procedure
 
 from ..book import step
-from ..continuous.face_texts import face_texts
 from ..game import Pmv
+from ..removal.moments_of_removal import instead
 from ..state import BY_RULE, Cause
 
-ABOUT_TO: Final = "would_put_into_graveyard"
-NOT_LEAVING: Final[dict[str, Cause]] = {}
 PUT: Final[tuple[str, ...]] = ("put_into_graveyard",)
 PUT_AWAY: Final[tuple[str, ...]] = ("put_into_graveyard", "left")
-
-
-def instead(game: Pmv, things: Collection[int], clause: str, cause: Cause = BY_RULE) -> Procedure | None:
-    """Effects that do something else with these cards than to put them into the graveyard (11.2.2.a).
-
-    Nothing applies in the middle of playing a card or using an effect (5.2.3, 7.3.4).
-    """
-    if game.diverted:
-        game.diverted = game.diverted.difference(things)
-    if game.held or ABOUT_TO not in game.relevance.awaited:
-        return None
-    cards = [game.instances[thing] for thing in things if thing in game.instances]
-    if not game.is_awaited(ABOUT_TO) and not any(face_texts(card.face).near.get(ABOUT_TO) for card in cards):
-        return None
-    return game.unnamed_timing(
-        *(
-            game.leaving.get(card.id, NOT_LEAVING)
-            .get("scrap", cause)
-            .of(Event((ABOUT_TO,), clause, card.id, seat=card.owner))
-            for card in cards
-        )
-    )
 
 
 def put(
