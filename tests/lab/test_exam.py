@@ -81,7 +81,7 @@ def test_the_plan_has_every_book_and_plays_nothing(
 def test_the_examination_plays_tells_and_goes_on(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    easy = [Claim("greedy", "random", 0.5, 1, 0.0), Claim("greedy", "random", 0.65)]
+    easy = [Claim("greedy", "random", 0.5, 1, 0.0), Claim("greedy", "random", 0.9)]
     monkeypatch.setattr("mahojin.lab.exam.claims", lambda seconds: easy)
     monkeypatch.setattr("mahojin.lab.exam.trials", lambda *given: [LITTLE])
     exam = Exam(("magmell",), folder=str(tmp_path))
@@ -98,7 +98,7 @@ def test_the_examination_plays_tells_and_goes_on(
 def test_what_does_not_hold_is_told(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("mahojin.lab.exam.claims", lambda seconds: [Claim("random", "greedy", 0.65)])
+    monkeypatch.setattr("mahojin.lab.exam.claims", lambda seconds: [Claim("random", "greedy", 0.9)])
     monkeypatch.setattr("mahojin.lab.exam.trials", lambda *given: [LITTLE])
     assert exam_command(Exam(("magmell",)), plan=False, lang="en", as_json=False) == 1
     assert capsys.readouterr().out.splitlines()[-2].startswith("✗")

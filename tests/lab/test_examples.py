@@ -48,7 +48,7 @@ def test_an_example_about_results_draws_its_picture(name: str, folder: Path) -> 
 def test_a_training_example_learns_and_draws_its_curve(name: str, tmp_path: Path) -> None:
     """Ten minutes of it are in docs/lab.md; here it is long enough to see that it wins more than at first."""
     picture = tmp_path / "curve.svg"
-    said = example(name, "--games", 200, "--minutes", 10, "--to", picture, patience=900)
+    said = example(name, "--games", 100, "--minutes", 10, "--to", picture, patience=900)
     shares = [float(line.split(":")[1].strip(" %")) for line in said.splitlines()]
     assert sum(shares[1:]) / len(shares[1:]) > shares[0] + 10
     assert "<path" in picture.read_text("utf-8")

@@ -108,9 +108,10 @@ def test_the_command_refuses_players_there_are_not(capsys: pytest.CaptureFixture
 
 
 def test_a_comparison_ends_with_its_verdict(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["ladder", "magmell", "--better", "greedy,random", "--json"]) == 0
+    # log(0.95/0.05) = 2.944; each win adds log(0.9/0.5) = 0.588: six are enough.
+    assert main(["ladder", "magmell", "--better", "greedy,random", "--share", "0.9", "--json"]) == 0
     account = json.loads(capsys.readouterr().out)
-    assert account["better"] is True and account["games"] >= 12
+    assert account["better"] is True and account["games"] >= 6
 
 
 # --- Fitting ------------------------------------------------------------------------------------------

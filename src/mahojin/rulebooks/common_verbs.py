@@ -174,7 +174,7 @@ def negated(*bans: Ban) -> Verb:
     )
 
 
-def marked(counter: str, line: tuple[str, str], bans: tuple[Ban, ...] = (), **more: Any) -> Verb:
+def marked(counter: str, line: tuple[str, str], bans: tuple[Ban, ...] = (), **more: object) -> Verb:
     """Counters are put on a card: ``counter`` is how texts name them."""
     return verb(
         "mark",
@@ -202,7 +202,7 @@ def controlled(controller: str, told: str) -> Verb:
     )
 
 
-def attacked(*said: Phrase, bans: tuple[Ban, ...], **more: Any) -> Verb:
+def attacked(*said: Phrase, bans: tuple[Ban, ...], **more: object) -> Verb:
     """A card attacks a card or a player."""
     line = ("{card}が{to}を攻撃した。", "{Card} attacks {to}.")
     return verb("attack", "attacked", *said, before=NEVER, line=line, bans=bans, **more)

@@ -367,7 +367,7 @@ def is_address(data: Path | str) -> bool:
     return str(data).startswith(("postgresql://", "postgres://"))
 
 
-def _settle(done: asyncio.Future[Any], outcome: Any) -> None:
+def _settle(done: asyncio.Future[object], outcome: object) -> None:
     def tell() -> None:
         if done.done():
             return

@@ -65,7 +65,7 @@ class Completion:
     hidden: frozenset[str] = frozenset({"hand"})
     until: Until = Until.FOREVER  # how long lasts what has no end
     late: bool = False  # ～て、～てもよい offers only what comes last
-    inside: Callable[[Any], tuple[Row, Callable[[Any], Any]] | None] = lambda ability: None
+    inside: Callable[[object], tuple[Row, Callable[[object], object]] | None] = lambda ability: None
     events: Events = field(default_factory=dict)  # what can be counted when it was done
 
     def abilities(self, found: Row) -> Row:
@@ -79,7 +79,7 @@ class Completion:
         held, closed = opened
         return tuple(map(closed, self.abilities(held)))
 
-    def _ability(self, ability: object) -> Any:
+    def _ability(self, ability: object) -> object:
         inside = _mapped(_conditional(ability), self._within)
         if isinstance(inside, Standing):
             return replace(inside, effect=self._effect(inside.effect), condition=_of_this(inside.condition))
@@ -98,7 +98,7 @@ class Completion:
             effect = replace(effect, program=counted(row, self.events))
         return _of_this(effect)
 
-    def _within(self, part: object) -> Any:
+    def _within(self, part: object) -> object:
         if isinstance(part, Endless):
             return Lasting(part.effect, self.until)
         if isinstance(part, Price):
@@ -115,7 +115,7 @@ class Completion:
             found += self._step(pick, named, top=top)
         return tuple(found)
 
-    def _offers(self, row: Iterable[object]) -> Iterator[Any]:
+    def _offers(self, row: Iterable[object]) -> Iterator[object]:
         """The steps, with what is looked at before anything is offered, and what is got first where offers
         are ``late``, in front of the offer."""
         before = (LookTop, RevealTop, Draw, Recover) if self.late else (LookTop, RevealTop)
@@ -128,9 +128,9 @@ class Completion:
                 step = replace(step, program=inner)
             yield step
 
-    def _step(self, step: Any, named: list[Any], *, top: bool) -> list[object]:
+    def _step(self, step: Any, named: list[object], *, top: bool) -> list[object]:
         """A step, after the targets that are named inside it."""
-        aimed: list[Any] = []
+        aimed: list[object] = []
         for name, row in _rows(step):
             if name == "options":
                 shared, row = _shared_target(tuple(tuple(flat(one)) for one in row))
@@ -249,7 +249,7 @@ def _rows(step: Any) -> list[tuple[str, Row]]:
     return [(name, part) for name, part in parts if name in ("program", "options") and part]
 
 
-def _conditional(ability: Any) -> Any:
+def _conditional(ability: Any) -> object:
     """～時、～なら、～: what is asked before anything is done is asked when the ability triggers."""
     only = ability.program[0] if isinstance(ability, Triggered) and len(ability.program) == 1 else None
     while isinstance(only, Steps) and len(only.steps) == 1:
@@ -270,12 +270,12 @@ def _refs(step: Any) -> list[object]:
     return [getattr(step, item.name) for item in fields(step) if isinstance(getattr(step, item.name), It)]
 
 
-def _subject(ability: object) -> Any:
+def _subject(ability: object) -> object:
     """What a clause without a subject is about at first: what it waited for happened to, or the card."""
     return _happened(ability.moment) if isinstance(ability, Triggered) else This()
 
 
-def _happened(moment: Moment) -> Any:
+def _happened(moment: Moment) -> object:
     subject = moment.subject
     return It() if isinstance(subject, Those) and subject.kind != "player" else This()
 

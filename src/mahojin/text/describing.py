@@ -1,4 +1,4 @@
-"""Any piece of ability data in words, as far as games say it alike."""
+"""object piece of ability data in words, as far as games say it alike."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ UNSAID: Final = It("unsaid")  # what is left out: what was named last, or else t
 class Some:
     """So many of what is described, spoken of before they were picked."""
 
-    what: Any
+    what: object
     quantity: Quantity
 
 
@@ -78,5 +78,5 @@ class Aimed(Phrase):
 class Both(Phrase):
     """Two continuous effects on one thing, which is said once."""
 
-    one: Any
-    two: Any
+    one: object
+    two: object

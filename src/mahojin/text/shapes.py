@@ -44,7 +44,7 @@ class Changed:
 class Applied:
     """What a function with a known inverse makes of its parts."""
 
-    undo: Callable[[Any], Mapping[str, object] | None]
+    undo: Callable[[object], Mapping[str, object] | None]
     parts: Mapping[str, object]
 
 
@@ -52,7 +52,7 @@ class Applied:
 class OneWay:
     """A function without an inverse: a shape may call it with parts that it has in other places, too."""
 
-    make: Callable[..., Any]
+    make: Callable[..., object]
 
     def __call__(self, *parts: object) -> Any:
         return self.make(*parts)

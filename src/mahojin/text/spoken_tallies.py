@@ -45,7 +45,7 @@ def so_often(rules: Iterable[Rule], word: str = "condition-if") -> Iterator[Rule
 
 
 def _frequent(one: Rule) -> Callable[..., Compare]:
-    def make(times: int, **slots: Any) -> Compare:
+    def make(times: int, **slots: object) -> Compare:
         moment: Any = one.maker.build(slots)
         return Compare(Earlier(moment), ">=", times)
 

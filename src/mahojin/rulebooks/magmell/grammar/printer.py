@@ -28,7 +28,7 @@ def _paragraph(ability: Any, kind: str, lang: str) -> str:
     if isinstance(ability, Standing):
         return _said(grammar, "opening", ability, lang)
     program = join(ability.program)
-    first: Any = replace(ability, program=program[:1]) if isinstance(ability, Triggered) else program[0]
+    first: object = replace(ability, program=program[:1]) if isinstance(ability, Triggered) else program[0]
     parts = [_said(grammar, "opening", _header(first), lang)]
     for before, step in pairwise(program):
         doer = "they" if isinstance(before, May) and before.who in (Who.OPPONENT, Who.CONTROLLER) else ""

@@ -109,7 +109,7 @@ def values_of(game: Pmv, active: Active, card: Instance) -> list[tuple[str, int]
 
 
 @cache
-def of_one(number: Any, trait: str) -> Any:
+def of_one(number: object, trait: str) -> Any:
     """A number that speaks of combat values, for one of the two."""
     if isinstance(number, Figure) and number.trait in ("values", "original values"):
         return replace(number, trait=number.trait.replace("values", trait))

@@ -42,7 +42,7 @@ BY_IT = Shape(lambda steps: By(It(), steps))
 BY_IT_MAY = Shape(lambda looks, steps: By(It(), (*looks, May(steps))))
 
 
-def _may_then(noun: Noun, tests: Any, looks: Steps, steps: Steps) -> Row:
+def _may_then(noun: Noun, tests: object, looks: Steps, steps: Steps) -> Row:
     """～は、～場合、～てもよい: when all is so that is said before the player or after."""
     return (Usable((By(noun, (*looks, May(steps))),), all_so(tests)),)
 
@@ -58,7 +58,7 @@ def _so(noun: Noun, which: Filter) -> Fit:
     return Fit(unmarked(noun), (), (which,))
 
 
-def _while_they_are(noun: Noun, which: Filter, effects: tuple[Effect, ...]) -> tuple[Any, ...]:
+def _while_they_are(noun: Noun, which: Filter, effects: tuple[Effect, ...]) -> tuple[object, ...]:
     """〔…全て〕は…の場合: of those described, those that are so; anything else as long as it is so."""
     those = narrowed(noun, which)
     return (Under(_so(noun, which), given(noun, effects)),) if those is None else given(those, effects)
@@ -106,7 +106,7 @@ def _came_too(test: Any, moment: Occasion, steps: Steps) -> When:
 
 def _came_too_of(value: object) -> Slots | None:
     slots = TESTED.take((value,))
-    moment: Any = slots["moment"] if slots else None
+    moment: object = slots["moment"] if slots else None
     if slots is None or slots["test"] is None or not isinstance(moment, Occasion):
         return None
     said = without_the_place(slots["test"], moment.subject)

@@ -55,8 +55,8 @@ def _changed(ability: Any, change: Any) -> object:
 
 
 def _row(steps: Row, change: Any) -> Row:
-    found: list[Any] = []
-    who: Any = None
+    found: list[object] = []
+    who: object = None
     for step in steps:
         if isinstance(step, If) and isinstance(step.condition, Done):
             inner = tuple(change(one, who) for one in step.program) if who is not None else step.program

@@ -210,7 +210,7 @@ class Compiler:
         if label in ("alpha", "beta", "gamma"):
             effects, statements, said = self._automatic(pairs)
             self._check_blocks(effects, paragraph)
-            made: Any = Automatic(label, filled(effects, data), filled(statements, data), fixed)
+            made: object = Automatic(label, filled(effects, data), filled(statements, data), fixed)
         else:
             steps, said = self._steps(pairs)
             self._check_blocks(steps, paragraph)
@@ -272,7 +272,7 @@ class Compiler:
 
     def _automatic(self, pairs: list[tuple[str, int]]) -> tuple[Row, Row, tuple[Said, ...]]:
         effects: list[Any] = []
-        statements: list[Any] = []
+        statements: list[object] = []
         said: list[Said] = []
         for text, at in pairs:
             follows = bool(effects) and isinstance(effects[-1], When | Usable)
@@ -290,7 +290,7 @@ class Compiler:
                 said.append(Said("auto sentence", "effects", len(items), wording, first))
         return tuple(effects), tuple(statements), tuple(said)
 
-    def _block(self, block: Block) -> tuple[Any, Any]:
+    def _block(self, block: Block) -> tuple[object, object]:
         """What a block holds, and its wording."""
         if block.style == "quote":
             line, at = block.lines[0]
@@ -310,7 +310,7 @@ class Compiler:
         rows = [self._tier(line, at) for line, at in block.lines]
         return tuple(row for row, _ in rows), tuple(worded for _, worded in rows)
 
-    def _tier(self, line: str, at: int) -> tuple[Any, Any]:
+    def _tier(self, line: str, at: int) -> tuple[object, object]:
         """A row of a table: a range, …, and what is gained or done."""
         cut = line.find("…")
         if cut < 0:

@@ -66,7 +66,7 @@ def _steps(steps: tuple[object, ...]) -> tuple[Any, ...]:
     )
 
 
-def _step(step: Any) -> Any:
+def _step(step: Any) -> object:
     if isinstance(step, May) and _is_own(step.program[0]):
         return By(Marked(Who.YOU), (step,))
     within = _WITHIN.get(type(step))

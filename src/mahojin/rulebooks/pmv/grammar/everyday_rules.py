@@ -62,7 +62,7 @@ def _signed(sign: int) -> Any:
 
 
 def _grown(sign: int, attack: bool, toughness: bool) -> Any:
-    def make(n: Any = 1, per: Any = None) -> Gains:
+    def make(n: object = 1, per: Any = None) -> Gains:
         value = _signed(sign)(n)
         return Gains(It(), (Modifier(value if attack else None, value if toughness else None),), per)
 
@@ -144,7 +144,7 @@ def _boosted(gain: Modifier, per: Any = None) -> Gains:
     return Gains(It(), (gain,), per)
 
 
-def _about(noun: Noun, effect: Any) -> Any:
+def _about(noun: Noun, effect: Any) -> object:
     return replace(effect, noun=noun)
 
 

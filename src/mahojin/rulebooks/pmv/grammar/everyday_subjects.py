@@ -100,7 +100,7 @@ def _about_this(steps: tuple[Any, ...]) -> tuple[Any, ...]:
     return (replace(hold, effects=given(THIS, hold.effects)), *rest)
 
 
-def _price_paid(step: object) -> Any:
+def _price_paid(step: object) -> object:
     """～してもよい。そうした場合、～を得る: what is given up is not what gains by it."""
     if not isinstance(step, If) or not isinstance(step.condition, Done) or not step.condition.done:
         return step

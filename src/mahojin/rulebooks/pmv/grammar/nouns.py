@@ -58,7 +58,7 @@ EITHER_OF, BOTH_OF = _pair(Alternative), _pair(Both)
 
 
 # AおよびB1枚: the number is said of both.
-def as_many(what: Any, noun: Any) -> Any:
+def as_many(what: object, noun: Any) -> Any:
     return replace(noun, what=what)
 
 

@@ -136,7 +136,7 @@ def _cut(steps: tuple[object, ...], said: Sequence[Said]) -> list[tuple[Said, Ro
 def _automatic(ability: Automatic, said: Sequence[Said]) -> list[str]:
     lines: list[str] = []
     effects, statements = list(ability.effects), list(ability.statements)
-    tail: list[Any] = []
+    tail: list[object] = []
     for item in said:
         places: dict[str, list[Any]] = {"effects": effects, "statements": statements, "tail": tail}
         rows = places[item.into]

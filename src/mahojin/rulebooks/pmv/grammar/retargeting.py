@@ -42,7 +42,7 @@ def _said(noun: object) -> Slots | None:
 fresh = Via(_fresh, _said)
 
 
-def _whenever(noun: Any, to: Any) -> tuple[When]:
+def _whenever(noun: object, to: Any) -> tuple[When]:
     """As soon as something aims so."""
     return (When(Becomes(Exists(fresh(noun))), (Retarget(fresh(noun), to, once=True),)),)
 

@@ -57,7 +57,7 @@ def _each(what: Any, change: Callable[[Row], Row]) -> Any:
     return Things(what.kinds, change(what.which))
 
 
-def _outermost(what: object, place: int) -> Any:
+def _outermost(what: object, place: int) -> object:
     """The filter that a description, or each of several, has at that place; None if there is none."""
     options = what.options if isinstance(what, Mixed) else (what,)
     found = [one.which[place] for one in options if isinstance(one, Things) and one.which]
@@ -93,7 +93,7 @@ def narrowed(noun: Noun, which: Filter) -> Any:
     return Things(noun.kinds, (*noun.which, which)) if isinstance(noun, Things) else None
 
 
-def widened(noun: object) -> tuple[Any, Any] | None:
+def widened(noun: object) -> tuple[Any, object] | None:
     """The same without the last thing that is said of them, and that."""
     if isinstance(noun, Marked | Every | Some):
         name = "noun" if isinstance(noun, Marked) else "what"

@@ -241,7 +241,7 @@ def _is_part(game: Pmv, context: TextContext, thing: int, noun: Both | Alternati
     return any(fits(game, context, thing, part, home) for part in sharing_an_owner(noun.parts))
 
 
-Phrases = tuple[Any, ...]  # words of one sort: nouns or steps
+Phrases = tuple[object, ...]  # words of one sort: nouns or steps
 _OWNED: Final[dict[int, tuple[Phrases, Phrases]]] = {}  # the nouns are kept: their id stays their own
 
 

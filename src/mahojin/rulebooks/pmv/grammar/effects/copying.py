@@ -35,7 +35,7 @@ def _again(noun: object) -> Any:
     return Pick("") if isinstance(noun, Marked) and noun.target else noun
 
 
-def _copies(noun: Noun, traits: tuple[str, ...], of: Noun, sources: Any = None) -> tuple[Any, ...]:
+def _copies(noun: Noun, traits: tuple[str, ...], of: Noun, sources: Any = None) -> tuple[object, ...]:
     found = traits if sources is None else _sources(traits, sources)
     if len(traits) != len(found) or (len(traits) > 1 and _again(noun) == _again(of)):
         raise Mismatch(0, 0, UNCLEAR)

@@ -56,7 +56,7 @@ def _next_turn(whose: Noun, what: str, start: bool, steps: Steps) -> Postpone:
     return Postpone(Edge("turn", True, whose, "next"), (within,))
 
 
-def _turns_later(turns: int, what: str, start: bool, steps: Steps) -> Any:
+def _turns_later(turns: int, what: str, start: bool, steps: Steps) -> object:
     """nターン後の…: so many turns begin, and then the moment is one of that turn."""
     if what == "turn" and start:
         inner: Step = Postpone(NEXT_TURN, steps)
