@@ -45,11 +45,11 @@ def test_a_clone_does_not_feel_what_happens_to_the_original(key: str, setup: Set
 
 
 @every_rulebook
-@pytest.mark.parametrize("number", range(18))
+@pytest.mark.parametrize("number", range(9))
 def test_trying_answers_on_clones_does_not_change_how_the_game_goes(key: str, number: int) -> None:
     """At every decision each option is tried on a clone, as a computer player does."""
-    setup = Setup(number, number, number + number // 9, 20_000)
-    watched = Setup(number, number, number + number // 9, 0).game(key)
+    setup = Setup(number, number, number + 1, 20_000)
+    watched = Setup(number, number, number + 1, 0).game(key)
     choose = random_chooser(random.Random(number))
     while (decision := watched.decision) is not None:
         for answer in all_answers(decision, 12):

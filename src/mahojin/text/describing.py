@@ -1,4 +1,4 @@
-"""object piece of ability data in words, as far as games say it alike."""
+"""Any piece of ability data in words, as far as games say it alike."""
 
 from __future__ import annotations
 

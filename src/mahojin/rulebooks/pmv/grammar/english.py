@@ -18,7 +18,7 @@ WORDS: Final = (
     *("panel line", "tier head", "tier gains"),
 )
 TRANSFORMED: Final = ("(Transformed)", "（変身後）")
-_HEAD: Final = re.compile(r"\((?:Automatic [αβγ]\) |(?:object time|Your turn|Opposing turn)\) [^:]*: )", re.I)
+_HEAD: Final = re.compile(r"\((?:Automatic [αβγ]\) |(?:Any time|Your turn|Opposing turn)\) [^:]*: )", re.I)
 _POPULAR: Final = re.compile(r"\((.+)\) popularity ([0-9])(?: to ([0-9]))?$", re.I)
 _QUOTE: Final = re.compile('"([^"]*)"')
 _BELOW: Final = re.compile(r"([0-9]+)\. |- ")
