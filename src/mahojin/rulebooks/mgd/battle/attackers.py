@@ -55,7 +55,7 @@ def attack_targets(game: Mgd, attacker: Instance) -> list[int]:
 
 
 def _is_demanded(game: Mgd, attacker: Instance, target: int) -> bool:
-    """An effect says that this is attacked, if it can be (104.2, M-134)."""
+    """An effect says that this is attacked, if it can be (104.2, M-121)."""
     if target < 0:
         return compelled(game, attacker.id, "attack_player") is not None
     return compelled(game, target, "be_attacked") is not None
