@@ -41,6 +41,10 @@ UNSAID = (
     ),
     ("mgd", "chant", "カードを1枚引く。味方怪異が破壊されたとき、カードを1枚引く。"),
     ("nova", "spell", "毒カウンターが3つ以上なら、カードを1枚引く。"),
+    # The books have no such thing: tokens in NOVA, what cards that stay go on doing, numbers that come about.
+    ("nova", "servant", "このカードが墓地に送られた時、100/100のサーバントトークンを1体場に出す。"),
+    ("nova", "servant", "このカードは相手のカードの効果を受けない。"),
+    ("magmell", "unit", "自分の魔石が10枚以上になったとき、自分はゲームに勝利する。"),
     ("pmv", "command", "ターン終了時まで+2/+2を得る。"),
     ("pmv", "spell", "世界呪符　+1/+1を得る。"),
     ("pmv", "spell", "世界呪符　手札の上限は3枚になる。"),

@@ -37,6 +37,7 @@ from mahojin.kernel.state import Delayed, Effect
 from .choices import COMMON
 from .meaning import fits, refer, seats
 from .program import CoreRun, found, number
+from .prohibitions import unaffected
 from .selection import at_most, choice_of
 from .targets import ways_to_share_freely
 
@@ -96,6 +97,8 @@ def remove_damage(game: Game, run: CoreRun, it: RemoveDamage) -> Outcome:
     """What has no damage is left as it is."""
     game.cite(*game.book.roles["remove damage"])
     hurt = [one for one in found(game, run, it.what) if one.zone in game.book.in_play and one.damage]
+    spared = set(open_to(game, run, (one.id for one in hurt)))
+    hurt = [one for one in hurt if one.id in spared]
     for one in hurt:
         one.damage = 0
         game.changed(DAMAGE)
@@ -115,10 +118,16 @@ def moving_counters(game: Game, run: CoreRun, it: MoveCounter, clause: str) -> t
     return off, marking(game, run, goals[0].id, it.counter, amount)
 
 
+def open_to(game: Game, run: CoreRun, things: Iterable[int]) -> list[int]:
+    """Those of the things to which the words of this program can do something."""
+    context = run.context
+    return [one for one in things if not unaffected(game, one, context.source, context.controller)]
+
+
 def raise_by_itself(game: Game, run: CoreRun, it: Double, things: Iterable[int]) -> None:
     """The traits of these things are raised by what they are now, for the time that is said."""
     run.did = False
-    for thing in things:
+    for thing in open_to(game, run, things):
         run.did = True
         for trait in it.traits:
             change = Change(it.what, trait, "+", int(game.trait(thing, trait)))
@@ -204,6 +213,7 @@ def lasting(game: Game, run: CoreRun, it: Lasting) -> Outcome:
                 if thing < 0 or thing in game.instances
             )
         )
+        things = tuple(open_to(game, run, things))
         if not things:
             game.cite(*game.book.roles["lasting_on_nothing"])
             return None

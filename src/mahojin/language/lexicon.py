@@ -37,6 +37,10 @@ MADE: Final = "made"  # it is made wherever the event is, if a text waits for it
 SAME: Final = "same"  # nothing applies before it is done: it is the event itself
 NEVER: Final = ""  # nothing is before it
 
+# What is not suffered by some words, whatever they do, and the manner of all that words do.
+AFFECT: Final = "affect"
+BY_EFFECT: Final = "effect"
+
 # By which laws a moment is judged.
 PARTING: Final = "parting"  # by what was there just before
 ENTERING: Final = "entering"  # something enters in a state

@@ -14,11 +14,13 @@ from typing import TYPE_CHECKING
 
 from mahojin.abilities import Allow, Cannot, Description, Either, Must
 from mahojin.kernel.decision import NOTHING
+from mahojin.kernel.event import Damaged
 from mahojin.kernel.state import Effect, player_thing, seat_of
 from mahojin.language.rules import NO_RULES, Attempt
 
-from .lexicon import CARD, OWNER
+from .lexicon import AFFECT, BY_EFFECT, CARD, OWNER
 from .meaning import CORE, fits, seats
+from .program import ProgramRun
 from .reach import touches
 
 if TYPE_CHECKING:
@@ -57,7 +59,8 @@ def prevented(
 def stopped(game: Game, event: Event) -> Effect | None:
     """The effect that forbids an event before it happens."""
     stops, banning = game.book.lexicon.stops, game.snapshot.forbidden
-    by = event.by if event.deed else NOTHING  # whose effect does it
+    source = _source(game, event)
+    by = event.by if isinstance(event, Damaged) else source
     for name in event.names:
         for ban in stops.get(name, ()):
             if ban.deeds[0] not in banning:
@@ -70,11 +73,24 @@ def stopped(game: Game, event: Event) -> Effect | None:
                 rules = game.rules_on(ban.deeds[0])
                 rows = rules.suffering if ban.suffers else rules.doing
                 effects = [effect for effect in rows if effect.data.action == ban.word]
-                attempt = Attempt(ban.deeds[0], thing, by, event.agent, manner=event.manner or "")
+                attempt = Attempt(ban.deeds[0], thing, by, event.agent, source, event.manner or "")
                 effect = _forbidding(game, effects, attempt)
                 if effect is not None:
                     return effect
     return None
+
+
+def _source(game: Game, event: Event) -> int:
+    """The card whose words do it; nothing, where rules or a battle do."""
+    if not event.deed:
+        return NOTHING
+    run = game.frames[event.deed - 1]
+    return run.source if isinstance(run, ProgramRun) else event.by
+
+
+def unaffected(game: Game, thing: int, source: int, actor: int) -> bool:
+    """Whether the words of this card of that player's do nothing to a thing."""
+    return prevented(game, AFFECT, source, thing, actor=actor, by=source) is not None
 
 
 def _forbidding(game: Game, effects: Sequence[Effect], attempt: Attempt) -> Effect | None:
@@ -136,11 +152,14 @@ def _cannot(game: Game, effect: Effect, attempt: Attempt) -> bool:
     data: Cannot = effect.data
     if not touches(game, effect, attempt.thing):
         return False
-    if data.manner is not None and data.manner != attempt.manner:
+    by_effect = data.manner == BY_EFFECT
+    if by_effect and attempt.by == NOTHING:
+        return False
+    if data.manner is not None and not by_effect and data.manner != attempt.manner:
         return False
     if data.by is not None and attempt.actor not in seats(game, effect.context, data.by):
         return False
-    other = attempt.other
+    other = attempt.by if by_effect else attempt.other
     if data.obj is not None and (other == NOTHING or not _is_meant(game, effect, data.obj, other)):
         return False
     return data.after is None or _times_done(game, effect, attempt) >= data.after

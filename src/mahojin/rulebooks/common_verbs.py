@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mahojin.language.lexicon import (
+    AFFECT,
+    BY_EFFECT,
     CARD,
     ENTERING,
     NEVER,
@@ -50,6 +52,17 @@ DESTROYS_IN_BATTLE: Final = Phrase(
     "{by} {destroy@by} {subject} in battle",
     IN_BATTLE,
 )
+
+
+def spared(bearer: str, deeds: tuple[str, ...]) -> Verb:
+    """Nothing that cards of a sort do befalls a thing: none of these ``deeds``, and no lasting effect."""
+    said = Phrase(
+        f"{{what:{bearer}}}は{{obj:one-time}}の効果を%",
+        "受ける",
+        "{what.subj} can't be affected by {obj}",
+        {"manner": BY_EFFECT},
+    )
+    return Verb(AFFECT, bans=(Ban("be_affected", deeds=(AFFECT, *deeds), suffers=True, said=(said,)),))
 
 
 EACH_TURN: Final = "1ターンに{after:n}枚までしか{obj:loose}を%"
@@ -202,16 +215,41 @@ def controlled(controller: str, told: str) -> Verb:
     )
 
 
-def attacked(*said: Phrase, bans: tuple[Ban, ...], **more: object) -> Verb:
+# What is attacked, or blocked, as it is told of what suffers it.
+WAS_ATTACKED: Final = Voice(
+    "was_attacked",
+    before=NEVER,
+    said=(Phrase("{subject:victim}が%", "攻撃する:passive", "{subject} {be@subject} attacked"),),
+    line=("{card}は攻撃された。", "{Card} is attacked."),
+)
+
+
+def was_blocked(kinds: frozenset[str]) -> Voice:
+    """An attacker is blocked."""
+    said = (Phrase("%", "防御する:passive", "be blocked"),)
+    line = ("{card}は防御された。", "{Card} is blocked.")
+    return Voice("was_blocked", before=NEVER, said=said, kinds=kinds, line=line)
+
+
+def attacked(*said: Phrase, bans: tuple[Ban, ...], also: tuple[Voice, ...] = (), **more: Any) -> Verb:
     """A card attacks a card or a player."""
     line = ("{card}が{to}を攻撃した。", "{Card} attacks {to}.")
-    return verb("attack", "attacked", *said, before=NEVER, line=line, bans=bans, **more)
+    return Verb("attack", (Voice("attacked", said=said, before=NEVER, line=line, **more), *also), bans)
 
 
 def blocked(said: Phrase, kinds: frozenset[str]) -> Voice:
     """A card blocks an attacker."""
     line = ("{who}は{card}で{to}を防御した。", "{Who} block{s} {to} with {card}.")
     return Voice("blocked", before=NEVER, said=(said,), kinds=kinds, line=line)
+
+
+def harmless(in_battle: str) -> Ban:
+    """What deals no damage, or none of a battle."""
+    said = (
+        Phrase("ダメージを%", "与える", "deal damage"),
+        Phrase(in_battle + "ダメージを%", "与える", "deal battle damage", IN_BATTLE),
+    )
+    return Ban("damage", said=said, place=CARD)
 
 
 def damaged(in_battle: str, suffered: tuple[Phrase, ...], *bans: Ban) -> Verb:

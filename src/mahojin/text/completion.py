@@ -63,6 +63,7 @@ class Completion:
     chooses: bool = False
     aims: bool = False  # a target all the same for what a continuous effect is on
     hidden: frozenset[str] = frozenset({"hand"})
+    searched: frozenset[str] = frozenset()  # zones whose cards are searched for, and not picked
     until: Until = Until.FOREVER  # how long lasts what has no end
     late: bool = False  # ～て、～てもよい offers only what comes last
     inside: Callable[[object], tuple[Row, Callable[[object], object]] | None] = lambda ability: None
@@ -145,7 +146,7 @@ class Completion:
             step = replace(step, **{name: tuple(one for one in inner if one not in before)})
         unsaid = This() if UNSAID in _refs(step) and len(_refs(step)) > 1 else _meant(step, named)
         step = _mapped(step, lambda part: unsaid if part == UNSAID else part)
-        if isinstance(step, Wake | Rest | PutCounter) and isinstance(step.what, Those):
+        if isinstance(step, Wake | Rest | PutCounter) and isinstance(step.what, Those | This):
             named.append(step.what)  # all of them, where they were
         if isinstance(step, _PICKS):
             also = isinstance(step, Target | Choose) and step.also
@@ -160,12 +161,14 @@ class Completion:
             return False
         return isinstance(pick.what, Those) and pick.what.zone is None
 
-    def _picked(self, pick: Pick, *, top: bool, offered: Who | None) -> Target | Choose:
+    def _picked(self, pick: Pick, *, top: bool, offered: Who | None) -> Target | Choose | Search:
         if isinstance(pick.what, Among):
             return Choose(pick.what, pick.quantity, also=pick.also)
         if offered in _OTHERS and isinstance(pick.what, Those) and pick.what.whose in (None, offered):
             return Choose(replace(pick.what, whose=offered), pick.quantity, offered, also=pick.also)
         zone = getattr(pick.what, "zone", None)
+        if zone in self.searched and not pick.also:
+            return Search(Who.YOU, pick.what, pick.quantity)
         own = offered is not None and zone is None and getattr(pick.what, "whose", None) is Who.YOU
         if self.aims and pick.affected and top:
             return Target(pick.what, pick.quantity, also=pick.also)

@@ -85,7 +85,7 @@ def subject_deed(actor: str, ja: str, en: str, cls: type, fixed: Row) -> Rule:
     return rule("subject deed", f"{{who:{actor}}}は" + ja, f"{{who}} {{{verb}@who}} {rest}", cls, **fixed)
 
 
-def _missing(who: Who, n: int) -> Sum:
+def missing_cards(who: Who, n: int) -> Sum:
     """How many cards are missing from a hand to so many."""
     return Sum((n, Times(CountOf(Those("card", who, "hand")), -1)))
 
@@ -93,9 +93,9 @@ def _missing(who: Who, n: int) -> Sum:
 def _until(who: Who) -> Via:
     def undo(act: object) -> Slots | None:
         n = act.number.parts[0] if isinstance(act, Draw) and isinstance(act.number, Sum) else None
-        return {"n": n} if isinstance(n, int) and act == Draw(who, _missing(who, n)) else None
+        return {"n": n} if isinstance(n, int) and act == Draw(who, missing_cards(who, n)) else None
 
-    return Via(lambda n: Draw(who, _missing(who, n)), undo)
+    return Via(lambda n: Draw(who, missing_cards(who, n)), undo)
 
 
 def draws_until(opponent: str) -> tuple[Rule, ...]:

@@ -25,6 +25,7 @@ MORE_VERBS: Final = (
     "入れる",
     "乗せる",
     "回す",
+    "回復する",
 )
 _MORE_NOUNS: Final = (
     "カード",
@@ -101,7 +102,7 @@ def subjects() -> Table:
         yield f"(あなたは(?:(?!{_OTHERS})[^。\n])*?)自分(?=[のが])", r"\1あなた"
     for _ in range(2):
         yield (
-            f"((?:^|[。\n「])(?:(?!{_OTHERS})[^。\n「])*?){start}{you}(?![^、。]*ない)",
+            f"((?:^|[。\n「])(?:(?!{_OTHERS})[^。\n「])*?){start}{you}(?!(?:[各毎]ターン、)?[^、。]*ない)",
             r"\1",
         )
 

@@ -259,15 +259,15 @@ def _both_chosen(one: tuple[Any, Quantity], two: tuple[Any, Quantity]) -> Steps:
 def duels(verb: str, taken: str = "taken") -> Iterator[Rule]:
     """Two that are picked and fight: ～と～をバトルさせる."""
     for ja in (f"{{one:{taken}}}<と|、|と、>{{two:{taken} を}}", f"{{one:{taken} を}}{{two:{taken}}}と"):
-        yield said("deed", ja + verb, _duel)
+        yield said("deed", ja + verb, duel)
     yield said("deed", "<互いに|>" + verb, Const(Fight(_BOTH, _BOTH)))
     fight = f"<その|この|選んだ|それら>2{COUNTS}<を|は|が>{PAUSE}<互いに|>{verb}"
     yield said("unconditional", fight, Const(Fight(_BOTH, _BOTH)))
     chosen = f"{{one:{taken}}}<と|、|と、>{{two:{taken} を}}<選び|選んで|対象とし|対象として>{PAUSE}"
-    yield said("deed", chosen + fight, _duel)
+    yield said("deed", chosen + fight, duel)
 
 
-def _duel(one: tuple[object, Quantity], two: tuple[object, Quantity]) -> Steps:
+def duel(one: tuple[object, Quantity], two: tuple[object, Quantity]) -> Steps:
     return Steps((Pick(*one), Pick(*two, also=True), Fight(_BOTH, _BOTH)))
 
 

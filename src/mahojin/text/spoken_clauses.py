@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from mahojin.abilities import Amount, Choose, Discard, Draw, Happened, May, Moment, Those, Who, nodes
+from mahojin.text.deeds import missing_cards
 from mahojin.text.placeholders import Both, Endless, Pick, Rather, Steps, Undone
 from mahojin.text.rows import Row
 from mahojin.text.rules import Rule
@@ -86,6 +87,8 @@ def acts(actor: str, opponent: str, each: str) -> Iterator[Rule]:
         (f"{each}は<|それぞれ><|自分の|自分が支配する>", Who.EACH),
     ):
         yield said("subject deed", f"{ja}{PAUSE}{{deed:deed-}}", _done_by(who))
+    full = f"{each}は<|それぞれ>{PAUSE}<|自分の>手札が{{n:n}}枚になるまでカードを[引く]"
+    yield said("subject deed", full, _all_filled)
     yield said("act link", "{_:your act-stem}、<|その後、>")
     yield said("act link", f"{{_:your act-te}}{PAUSE}<|その後、>")
     yield said("subject deed", f"{{who:{actor}}}は{PAUSE}{{first:act link*}}{{last:your act-}}", _acts_of)
@@ -108,6 +111,11 @@ def _done_by(who: Who) -> Callable[[object], object]:
         return Steps((Choose(replace(pick.what, whose=who), pick.quantity, who), *deed.steps[1:]))
 
     return make
+
+
+def _all_filled(n: int) -> Steps:
+    """Either player draws as many cards as are missing from the own hand."""
+    return Steps(tuple(Draw(who, missing_cards(who, n)) for who in (Who.YOU, Who.OPPONENT)))
 
 
 def _acts_of(who: object, first: Row, last: object) -> Steps:

@@ -18,6 +18,8 @@ from mahojin.abilities import (
     Fits,
     Has,
     It,
+    PutCounter,
+    Quotient,
     Ref,
     RemoveCounter,
     RemoveDamage,
@@ -249,8 +251,15 @@ def amounts(counted_: str, value: str, event: str) -> Iterator[Rule]:
     yield said("much", "{value:single}×{n:n}<点の|点|枚の|の|>", lambda value, n: Times(value, n))
     for ja in ("に{n:n}を<掛けた|かけた|乗じた><値|数|数値>", "×{n:n}", "の{n:n}倍<の値|>"):
         yield said(value, f"{{value:single}}{ja}", lambda value, n: Times(value, n))
+    for ja, n in (("{n:n2}分の1", None), ("<半分|半数>", 2)):
+        made = _part if n is None else lambda value: _part(value, 2)
+        yield said(value, f"{{value:single}}の{ja}<の値|の数|>", made)
     yield said("your act", "{number:much}カードを[引く]", lambda number: Draw(Who.YOU, number))
     yield said("your act", "カードを{number:much}[引く]", lambda number: Draw(Who.YOU, number))
+
+
+def _part(value: Formula, n: int) -> Quotient:
+    return Quotient(value, n)
 
 
 def _sum(sign: int) -> Callable[..., Sum]:
@@ -273,6 +282,21 @@ def damage_amounts(dealt: str, counted_: str) -> Iterator[Rule]:
         yield said("deed", f"{{to:who}}は{PAUSE}{{amount:damage}}{ja}を[受ける]", Damage)
 
 
+def redirected(battle: str) -> Iterator[Rule]:
+    """このカードがそのダメージを受ける: as much damage as was spoken of; ``battle`` stands before that of a
+    battle."""
+    so_much = "<その|それと同じ|それと同じだけの|同じ数値の|同じ点数の|同じだけの|同じ|その点数の>"
+    dealt = f"{so_much}<{battle}|>ダメージを"
+    for ja in (
+        f"{{to:object}}<が|は>{PAUSE}{dealt}[受ける]",
+        f"{{to:who}}<が|は>{PAUSE}{dealt}[受ける]",
+        f"{dealt}{PAUSE}{{to:object}}<が|は>[受ける]",
+        f"{dealt}{{to:receiver に}}[与える]",
+        f"{{to:receiver に}}{dealt}[与える]",
+    ):
+        yield said("deed", ja, lambda to: Damage(to, Amount()))
+
+
 def shared_damage(unit: str, nouns: Iterable[str]) -> Iterator[Rule]:
     """Damage that is shared out, wherever it is said how much: ``unit`` stands behind the number; among any
     number of ``nouns`` that are only described."""
@@ -291,6 +315,28 @@ def shared_damage(unit: str, nouns: Iterable[str]) -> Iterator[Rule]:
 
 def _among_any(total: int, those: Those) -> Steps:
     return Steps((Pick(those, ANY_NUMBER), Divide(It(plural=True), total)))
+
+
+def gained_counters(counter: str, nouns: Iterable[str]) -> Iterator[Rule]:
+    """～はカウンターを2個得る; 2個を～に割り振る, among any number of ``nouns`` that are only described."""
+    gained = f"{{what:object}}<は|が>{PAUSE}{{counter:counter}}{counter}を{{number:n}}<個|つ|枚>[得る]"
+    yield said("deed", gained, PutCounter)
+    own = f"{{counter:counter}}{counter}を{{number:n}}<個|つ|枚>[得る]"
+    yield said("deed", own, lambda counter, number: PutCounter(UNSAID, counter, number))
+    for noun in nouns:
+        for many in (
+            f"<合計|>{{counter:counter}}{counter}を<合計|>{{total:n}}<個|つ|枚>{PAUSE}",
+            f"<合計|>{{total:n}}<個|つ|枚>の{{counter:counter}}{counter}を{PAUSE}",
+        ):
+            for ja in (
+                f"{many}{{those:{noun}}}に割り振って[置く]",
+                f"{{those:{noun}}}に{many}割り振って[置く]",
+            ):
+                yield said("deed", ja, _counters_among_any)
+
+
+def _counters_among_any(total: int, those: Those, counter: str) -> Steps:
+    return Steps((Pick(those, ANY_NUMBER), Divide(It(plural=True), total, counter)))
 
 
 def removed(counter: str) -> Iterator[Rule]:

@@ -139,8 +139,8 @@ DEEDS: dict[str, tuple[Deed, ...]] = {
             ATTACK,
             STRIKE,
             "B ライフ 15",
-            slots={"subject": OURS},
-            others={"subject": THEIRS},
+            slots={"subject": OURS, "victim": "相手"},
+            others={"subject": THEIRS, "victim": "あなた"},
             hides=frozenset({"must"}),
             skips=("1ターンに", "be_attacked"),  # which is shown by what is attacked, and by scenarios
         ),
@@ -148,7 +148,7 @@ DEEDS: dict[str, tuple[Deed, ...]] = {
             "A 戦闘エリア: 見, 乙=豪\nB 戦闘エリア: 甲=兵 (レスト)",
             "A: 攻撃 乙 → 甲\n進める: バトル後",
             "B ダストに 兵",
-            slots={"subject": OURS, "be_attacked": THEIRS},
+            slots={"subject": OURS, "victim": THEIRS, "be_attacked": THEIRS},
             shows=frozenset({"cannot suffer"}),
         ),
         Deed(ATTACK, "選べない: A パス", "", slots={"subject": OURS}, shows=frozenset({"must"})),
@@ -158,8 +158,8 @@ DEEDS: dict[str, tuple[Deed, ...]] = {
             ATTACK + "\nB 戦闘エリア: 甲=壁",
             "A: 攻撃 乙\n進める: B 防御\nB: 防御 甲\n進める: バトル後",
             "B ライフ 20",
-            slots={"subject": THEIRS, "be_blocked": OURS},
-            others={"subject": OURS},
+            slots={"subject": THEIRS, "was_blocked": OURS, "be_blocked": OURS},
+            others={"subject": OURS, "was_blocked": THEIRS},
             hides=frozenset({"must"}),
         ),
         Deed(
@@ -185,9 +185,25 @@ DEEDS: dict[str, tuple[Deed, ...]] = {
             AT_IT,
             "甲 (ダメージ1)",
             UNIT + "に1点のダメージを与える。",
-            {"subject": THEIRS},
+            {"subject": THEIRS, "cause": "マジック"},
             shows=frozenset({"cannot suffer"}),
+            manner="effect",
         ),
+    ),
+    "affect": tuple(
+        on_theirs(text, done, unit, shows=frozenset({"cannot suffer"}), manner="effect")
+        for text, done, unit in (
+            ("を破壊する。", "B ダストに 兵", "甲=兵"),
+            ("を手札に戻す。", "B 手札に 兵", "甲=兵"),
+            ("を夢に置く。", "夢に 兵", "甲=兵"),
+            ("を契約者の魔導書の一番上に置く。", "戦闘エリア: 見", "甲=兵"),
+            ("をレストする。", "甲 (レスト)", "甲=兵"),
+            ("をウェイクする。", "甲 (ウェイク)", "甲=兵 (レスト)"),
+            ("にウィークカウンターを1個置く。", "甲 (ウィーク1)", "甲=壁"),
+            ("からウィークカウンターを1個取り除く。", "甲 (ウィーク0)", "甲=壁 (ウィーク1)"),
+            ("に1点のダメージを与える。", "甲 (ダメージ1)", "甲=壁"),
+            ("が受けているダメージをすべて取り除く。", "甲 (ダメージ0)", "甲=壁 (ダメージ1)"),
+        )
     ),
     "use": (
         by_you(
@@ -229,6 +245,8 @@ STAGE = Stage(
         "victim": "ユニット",
         "sufferer": "ユニット",
         "chanted": "マジック",
+        "cause": "ユニット",
+        "one-time": "マジック",
         "attacked": "相手",
         "n": "1",
         "counter": "ウィークカウンター",

@@ -183,18 +183,19 @@ DEEDS: dict[str, tuple[Deed, ...]] = {
             "",
             "A: 攻撃 乙 → B\n進める: バトル後",
             "B ライフ 1100",
-            slots={"subject": OURS},
-            others={"subject": THEIRS},
+            slots={"subject": OURS, "victim": "相手"},
+            others={"subject": THEIRS, "victim": "自分"},
             hides=MUST,
-            skips=("be_attacked",),
+            skips=("1ターンに", "be_attacked"),  # which scenarios show
         ),
         battle(
             "甲=壁 (フリーズ)",
             "A: 攻撃 乙 → 甲\n進める: バトル後",
             "甲 (ダメージ900)",
-            slots={"subject": OURS, "be_attacked": THEIRS, "assailable": "サーバント"},
-            others={"subject": THEIRS},
+            slots={"subject": OURS, "victim": THEIRS, "be_attacked": THEIRS, "assailable": "サーバント"},
+            others={"subject": THEIRS, "victim": OURS},
             hides=MUST,
+            skips=("1ターンに",),
         ),
         battle(
             "",
@@ -212,6 +213,21 @@ DEEDS: dict[str, tuple[Deed, ...]] = {
             shows=MUST,
             skips=("attack",),
         ),
+    ),
+    "affect": tuple(
+        on_theirs(text, done, servant, shows=frozenset({"cannot suffer"}), manner="effect")
+        for text, done, servant in (
+            ("を破壊する。", "甲 (破壊状態)", "甲=兵"),
+            ("を手札に戻す。", "B 手札に 兵", "甲=兵"),
+            ("を墓地に送る。", "B 墓地に 兵", "甲=兵"),
+            ("を除外する。", "B 除外ゾーンに 兵", "甲=兵"),
+            ("をデッキの一番上に置く。", "B 場: なし", "甲=兵"),
+            ("をフリーズする。", "甲 (フリーズ)", "甲=兵"),
+            ("をスタンバイする。", "甲 (スタンバイ)", "甲=兵 (フリーズ)"),
+            ("に氷カウンターを1つ置く。", "甲 (氷カウンター1)", "甲=兵"),
+            ("に100ダメージを与える。", "甲 (ダメージ100)", "甲=兵"),
+            ("が受けているダメージをすべて取り除く。", "甲 (ダメージ0)", "甲=兵 (ダメージ100)"),
+        )
     ),
     "block": (
         battle(
@@ -307,6 +323,7 @@ STAGE = Stage(
         "victim": "場のサーバント",
         "sufferer": "場のサーバント",
         "equipped one": "場のサーバント",
+        "one-time": "スペルカード",
         "unplaced": "サーバント",
         "assailable": "プレイヤー",
         "counter": "氷",

@@ -59,6 +59,11 @@ WANTED = {  # what people want of cards, and none of the pool has: scenarios and
     *(("tally", f"こうして{{event:done}}{whom}数") for whom in ("", "{those:fielded}の")),
     ("count", "{_:tally}"),
     ("limit", "{what:player}は1ターンに{after:n}枚までしか{obj:loose}をプレイできない"),
+    ("limit", "{what:holder}は1ターンに合計{after:n}回までしか攻撃できない"),
+    *(("limit", f"{{what:holder}}は{damage}を与えられない") for damage in ("ダメージ", "バトルダメージ")),
+    ("limit", "{what:holder}は{obj:one-time}の効果を受けない"),
+    ("one-time", "{whose:of}{which:has*}スペルカード"),
+    ("moment", "{subject:victim}が[攻撃する:passive]"),
     *(
         ("limit", "{what:priced}のコストは{per:noun}1枚につき{energy:energy}" + end)
         for end in ("少なくなる", "多くなる")

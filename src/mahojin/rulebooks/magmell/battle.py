@@ -193,7 +193,12 @@ class DeclaredAttack(Procedure):
         if attacker is None or not attacker.rested:
             return self.broken_off
         assert battle.target is not None
-        return game.moment("attacked", "701.3.2", attacker.id, game.turn_player, battle.target)
+        target = battle.target
+        game.moment("attacked", "701.3.2", attacker.id, game.turn_player, target)
+        if game.goes_unnoticed("was_attacked"):
+            return None
+        attacked = seat_of(target) if target < 0 else -1  # a player, not one of that player's units
+        return game.moment("was_attacked", "701.3.2", target, attacked, attacker.id)
 
     @step("701.3.3", "232.4.1")
     def priority_after_attacking(self, game: Magmell) -> Outcome:
@@ -228,7 +233,11 @@ class DeclaredAttack(Procedure):
         blocker = self.chosen.thing
         game.fight(_battle(game).blocked_by(blocker))
         seat = game.instances[blocker].controller
-        return game.moment("blocked", "701.4.2", blocker, seat, _battle(game).attacker)
+        attacker = _battle(game).attacker
+        game.moment("blocked", "701.4.2", blocker, seat, attacker)
+        if game.goes_unnoticed("was_blocked"):
+            return None
+        return game.moment("was_blocked", "701.4.2", attacker, game.turn_player, blocker)
 
     @step("701.4.3", "232.4.1")
     def priority_after_blocking(self, game: Magmell) -> Outcome:

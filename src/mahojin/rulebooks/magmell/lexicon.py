@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from mahojin.language.lexicon import (
-    CARD,
+    BY_EFFECT,
     NEVER,
     OWNER,
     THING,
@@ -28,6 +28,7 @@ from mahojin.rulebooks.common_verbs import (
     IN_BATTLE,
     PARTS,
     REST,
+    WAS_ATTACKED,
     WITH_A_CARD,
     added,
     attacked,
@@ -35,15 +36,17 @@ from mahojin.rulebooks.common_verbs import (
     controlled,
     damaged,
     discarded,
+    harmless,
     marked,
     played,
+    was_blocked,
 )
+from mahojin.rulebooks.magmell.spared import DAMAGE_SPARED, UNAFFECTED
 
 UNITS: Final = frozenset({"unit", "token"})
 STONES: Final = frozenset({"stone"})
 STANDBY: Final = "standby"  # the manner of what the standby phase wakes (602.1)
 BY_SIDE: Final = "{by:side}のカードや能力の対象に%"
-
 ZONE_VERBS: Final = (
     verb(
         "summon",
@@ -72,6 +75,12 @@ ZONE_VERBS: Final = (
                         "{what:bearer}は{by:side}のカードや能力によって%",
                         "破壊する:passive",
                         "{what.subj} can't be destroyed by {by.poss} cards or abilities",
+                    ),
+                    Phrase(
+                        "{what:bearer}は{obj:cause}の効果によって%",
+                        "破壊する:passive",
+                        "{what.subj} can't be destroyed by effects of {obj}",
+                        {"manner": BY_EFFECT},
                     ),
                 ),
             ),
@@ -184,6 +193,11 @@ STATE_VERBS: Final = (
                         "置く:passive",
                         "no counters can be put on {what}",
                     ),
+                    Phrase(
+                        "{what:bearer}には{manner:counter}が%",
+                        "置く:passive",
+                        "no {manner} counters can be put on {what}",
+                    ),
                 ),
             ),
         ),
@@ -289,11 +303,12 @@ BATTLE_VERBS: Final = (
                 said=(Phrase("攻撃対象に%", "なる", "be attacked"),),
             ),
         ),
+        also=(WAS_ATTACKED,),
         kinds=UNITS,
     ),
     Verb(
         "block",
-        (blocked(Phrase("%", "防御する", "block"), UNITS),),
+        (blocked(Phrase("%", "防御する", "block"), UNITS), was_blocked(UNITS)),
         (
             Ban(
                 "be_blocked",
@@ -331,16 +346,10 @@ BATTLE_VERBS: Final = (
                     "{what} can't be dealt battle damage",
                     IN_BATTLE,
                 ),
+                *DAMAGE_SPARED,
             ),
         ),
-        Ban(
-            "damage",
-            said=(
-                Phrase("ダメージを%", "与える", "deal damage"),
-                Phrase("戦闘ダメージを%", "与える", "deal battle damage", IN_BATTLE),
-            ),
-            place=CARD,
-        ),
+        harmless("戦闘"),
     ),
 )
 
@@ -372,4 +381,5 @@ PLAYER_VERBS: Final = (
     ),
 )
 
-LEXICON: Final = Lexicon((*ZONE_VERBS, *STATE_VERBS, *BATTLE_VERBS, *PLAYER_VERBS))
+DEEDS: Final = (*ZONE_VERBS, *STATE_VERBS, *BATTLE_VERBS)
+LEXICON: Final = Lexicon((*DEEDS, *PLAYER_VERBS, UNAFFECTED))

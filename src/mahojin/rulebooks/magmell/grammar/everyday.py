@@ -31,7 +31,11 @@ TYPING: Final = Typing(
     lambda kind: load_examples(PACKAGE, kind),
     wider=(everyday, without_periods),
     heads=HOMES.told,
-    completion=Completion(split, events={**EVENTS, "dust": "dusted", "dream": "dreamed", Summon: "summoned"}),
+    completion=Completion(
+        split,
+        searched=frozenset({"grimoire", "stone_deck"}),
+        events={**EVENTS, "dust": "dusted", "dream": "dreamed", Summon: "summoned"},
+    ),
     breaks=Breaks(frozenset({FIRST_ONLY, NOT_AT_ONCE, STANDS_ALONE}), "■"),
 )
 understand: Final = TYPING.understand

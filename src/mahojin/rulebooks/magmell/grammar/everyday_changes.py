@@ -15,8 +15,12 @@ from mahojin.text.spoken_values import ENDS, SIGNED_VERBS, equal, per_each
 Changing = Callable[..., Continuous]
 TRAITS: Final = (("AP", ("ap",)), ("HP", ("hp",)), ("<APとHP|AP・HP|AP/HP|両方>", ("ap", "hp")))
 SIGNS: Final = (("+", 1), ("-", -1))
-CHEAPER: Final = ("少なく[なる]", "安く[なる]", "軽く[なる]", "[軽減する:passive]", "[軽減する]")
-DEARER: Final = ("多く[なる]", "高く[なる]", "重く[なる]")
+CHEAPER: Final = (
+    *(f"{how}[{verb}]" for how in ("少なく", "安く", "軽く") for verb in ("なる", "する")),
+    "[軽減する:passive]",
+    "[軽減する]",
+)
+DEARER: Final = tuple(f"{how}[{verb}]" for how in ("多く", "高く", "重く") for verb in ("なる", "する"))
 EACH: Final = "{those:each of}1" + COUNTS + "につき" + PAUSE
 COST_VERBS: Final = (*((verb, -1) for verb in CHEAPER), *((verb, 1) for verb in DEARER), *SIGNED_VERBS)
 
@@ -49,6 +53,8 @@ def _two(ap: int, hp: int) -> Changing:
     def make(what: Ref, one: int, two: int) -> Continuous:
         if ap * one == hp * two:
             return ChangeBoth(what, "+", ap * one)
+        if not one or not two:
+            return Change(what, "ap", "+", ap * one) if one else Change(what, "hp", "+", hp * two)
         return Both(what, Change(what, "ap", "+", ap * one), Change(what, "hp", "+", hp * two))
 
     return make
@@ -70,12 +76,26 @@ def changes() -> Iterator[Rule]:
         yield said("change", cost + "{value:n0}に" + verb, _to(("cost",)))
     for end in ("<色|>に[なる]", "<色|>に[変わる]"):
         yield said("change", "{what:bearer は}{value:shade}" + end, _coloured)
+    for numbers in ("AP{one:n0}<、|/|・|と|>HP{two:n0}", "{one:n0}/{two:n0}"):
+        for verb in ("に[なる]", "に[する]", "と[なる]"):
+            for what in ("{what:bearer は}", "{what:bearer の}"):
+                yield said("change", what + numbers + verb, _become)
     yield from equal("bearer の", "stat", "extent")
     for mark, ap in SIGNS:
         for other, hp in SIGNS:
             for end in ENDS:
+                pair = f"{mark}{{one:n0}}/{other}{{two:n0}}{end}"
+                for what in ("{what:bearer は}", "{what:bearer の}"):
+                    yield said("change", what + pair, _two(ap, hp))
                 both = f"AP<|が|を|は>{mark}{{one:n}}<、|/|・|と|>HP<|が|を|は>{other}{{two:n}}{end}"
                 yield said("change", "{what:bearer の}" + both, _two(ap, hp))
+
+
+def _become(what: Ref, one: int, two: int) -> Continuous:
+    """AP and HP are set, each to a number of its own."""
+    if one == two:
+        return ChangeBoth(what, "=", one)
+    return Both(what, Change(what, "ap", "=", one), Change(what, "hp", "=", two))
 
 
 def _coloured(what: Ref, value: str) -> Change:

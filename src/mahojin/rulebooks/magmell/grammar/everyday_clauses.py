@@ -26,9 +26,10 @@ from mahojin.abilities import (
     Who,
 )
 from mahojin.rulebooks.magmell.abilities import Swap
+from mahojin.rulebooks.magmell.grammar.everyday_changes import COST_VERBS
 from mahojin.text import Const, Rule
 from mahojin.text.placeholders import Steps, Undone
-from mahojin.text.spoken import COUNTS, PAUSE, said
+from mahojin.text.spoken import COUNTS, PAUSE, duel, said
 from mahojin.text.spoken_values import per_each
 
 COUNTERS: Final = ("power", "weak", "cremation")
@@ -92,6 +93,7 @@ def _next_use() -> Iterator[Rule]:
     nexts = (
         "このターン、次にあなたが使用する{which:has*}{kind:kind}",
         "このターン、あなたが次に使用する{which:has*}{kind:kind}",
+        "このターンに<あなたが次に|次にあなたが>使用する{which:has*}{kind:kind}",
         "次にあなたがこのターンに使用する{which:has*}{kind:kind}",
         "あなたがこのターン、次に使用する{which:has*}{kind:kind}",
         "次にあなたが使用する{which:has*}{kind:kind}",
@@ -117,16 +119,9 @@ def _next_use() -> Iterator[Rule]:
         yield said("change", f"{{what:bearer の}}{ja}", _no_catalyst)
         yield said("lasting", f"{{what:next の}}{ja}", _without_catalyst)
     number = "<無色|無色を|>{value:n}<点|つ|つ分|分|><だけ|>"
-    for verb, sign in (
-        ("<少なく|安く|軽く>[なる]", -1),
-        ("[減る]", -1),
-        ("[軽減する:passive]", -1),
-        ("[減少する]", -1),
-        ("<多く|高く|重く>[なる]", 1),
-        ("[増える]", 1),
-    ):
+    for verb, sign in COST_VERBS:
         for what in ("{what:next の}", "{what:next は}"):
-            yield said("lasting", f"{what}使用コスト<が|は|を>{PAUSE}{number}{verb}", _cheaper(sign))
+            yield said("lasting", f"{what}<使用|>コスト<が|は|を>{PAUSE}{number}{verb}", _cheaper(sign))
 
 
 def _no_catalyst(what: Ref) -> Change:
@@ -163,6 +158,11 @@ def _deeds() -> Iterator[Rule]:
             "青、緑、赤<から|のうち><|1つ|1色>を<|1つ>",
         ):
             yield said("your deed", ja + PAUSE + verb, Const(ChooseValue("colour")))
+    blows = (
+        "<互いに|お互いに|><それぞれ|><、|><自分|自身|あなた>のAP<に等しい|と同じ|分の|と同じだけの>"
+        "<点数の|><ダメージ>を<与える|与え合う>"
+    )
+    yield said("unconditional", "{one:taken}<と|、|と、>{two:taken}<は|が|を>" + PAUSE + blows, duel)
     away = "{moment:moment-would}まで" + PAUSE + "{what:object を}夢に[置く]"
     yield said("deed", away, _away)
     for deed in ("deed-", "your deed-", "your act-", "subject deed-"):

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from mahojin.abilities import Blank, Cannot, Either, Has, Lasting, Must, Ref, Those, Until, Who
+from mahojin.language.lexicon import BY_EFFECT
 from mahojin.rulebooks.magmell.lexicon import STANDBY
 from mahojin.text import Const, Rule
 from mahojin.text.placeholders import Both
 from mahojin.text.spoken import PAUSE, opposite, said
-from mahojin.text.spoken_limits import EACH_TURN, so_many_each_turn
+from mahojin.text.spoken_limits import attacks_each_turn, so_many_each_turn, unusable
 
-_TIMES: Final = "<合計|合計で|>{after:n}<回|度><まで|>しか"
 _AS_TARGET: Final = (
     "<攻撃対象に指定|攻撃対象として指定|攻撃対象に|攻撃対象として|攻撃の対象に|攻撃対象に選択|攻撃対象と|攻撃>できない",
     "<攻撃対象に|攻撃対象として|攻撃の対象に>選べない",
@@ -29,12 +29,14 @@ def limits() -> Iterator[Rule]:
     yield from _uses()
     yield from _attacks()
     yield from _blocks()
+    yield from _spared()
     yield from _waking()
     yield from _both()
 
 
 def _uses() -> Iterator[Rule]:
     yield from so_many_each_turn("使用", "use")
+    yield from unusable("使用", "use")
     yield said("limit", "{what:bearer は}使用できない", lambda what: Cannot(what, "be_used"))
 
 
@@ -54,12 +56,47 @@ def _blocked_by_others(what: Ref, which: Has) -> Cannot:
     return Cannot(what, "be_blocked", Those("unit", which=(opposite(which),)))
 
 
+def _spared() -> Iterator[Rule]:
+    """～の効果ではダメージを受けない: no damage by some cards, or by what they do."""
+    through = "<で|では|によって|によっては|により|による|から|からは|からの>" + PAUSE
+    for what in ("{what:bearer は}", "{what:player}は" + PAUSE):
+        for ja, manner in (("", None), ("戦闘", "battle")):
+            end = f"<受ける|>{ja}ダメージを受けない"
+            yield said("limit", what + "{obj:cause}" + through + end, _unhurt(manner))
+        by_effects = "<の効果|のカードの効果|の能力|の効果や能力>" + through + "<受ける|>ダメージを受けない"
+        yield said("limit", what + "{obj:cause}" + by_effects, _unhurt(BY_EFFECT))
+        any_effect = "<カードの|カードや能力の|><効果|能力>" + through + "ダメージを受けない"
+        yield said("limit", what + any_effect, _unhurt(BY_EFFECT))
+        dies = "{obj:cause}<の効果|の能力>" + through + "破壊されない"
+        yield said("limit", "{what:bearer は}" + dies, _undying)
+    yield said("limit", "{what:bearer は}{obj:one-time}<の効果|の影響|><を|も>受けない", _unaffected)
+    unmarked = "{what:bearer}には{manner:counter}を<|1個><置けない|置くことができない|乗せられない>"
+    yield said("limit", unmarked, lambda what, manner: Cannot(what, "be_countered", manner=manner))
+    yield said("cause", "<相手|敵>が<支配する|使用した|使用する>{which:has*}{kind:kind}", _theirs)
+    yield said("cause", "<相手の|敵の>場の{which:has*}{kind:kind}", _theirs)
+
+
+def _unhurt(manner: str | None) -> Any:
+    return lambda what, obj=None: Cannot(what, "be_damaged", obj, manner=manner)
+
+
+def _undying(what: Ref, obj: Those) -> Cannot:
+    return Cannot(what, "be_destroyed", obj, manner=BY_EFFECT)
+
+
+def _unaffected(what: Ref, obj: Those) -> Cannot:
+    return Cannot(what, "be_affected", obj, manner=BY_EFFECT)
+
+
+def _theirs(which: tuple[Has, ...], kind: str) -> Those:
+    return Those(kind, Who.OPPONENT, which=which)
+
+
 def _attacks() -> Iterator[Rule]:
     """A player attacks with units."""
-    for deed in ("攻撃", "攻撃を宣言", "攻撃宣言"):
-        often = f"{EACH_TURN}{_TIMES}{deed}できない"
-        yield said("limit", f"{{what:bearer は}}{often}", _so_often)
-        yield said("limit", f"{{what:player}}<は|が>{PAUSE}{often}", _so_often)
+    yield from attacks_each_turn("bearer", "player", _units_of)
+    only = "{what:bearer は}{which:has*}ユニット<しか|以外は|以外を>攻撃できない"
+    yield said("limit", only, _only_some)
     for end in _AS_TARGET:
         yield said("limit", f"{{what:player}}<は|が>{PAUSE}{{obj:attacked}}を{PAUSE}{end}", _against)
         yield said("limit", f"{{what:bearer は}}{{obj:attacked}}を{PAUSE}{end}", _against)
@@ -80,12 +117,14 @@ def _attacks() -> Iterator[Rule]:
     yield said("attacked", "<相手|あなた|>プレイヤー", Const(Those("player")))
 
 
+def _only_some(what: Ref, which: tuple[Has, ...]) -> Cannot:
+    """Units of a sort, and neither players nor any others."""
+    others = tuple(Those("unit", which=(opposite(one),)) for one in which)
+    return Cannot(what, "attack", Either((Those("player"), *others)) if others else Those("player"))
+
+
 def _units_of(what: Ref) -> Any:
     return Those("unit", what) if isinstance(what, Who) else what
-
-
-def _so_often(what: Ref, after: int) -> Cannot:
-    return Cannot(_units_of(what), "attack", after=after)
 
 
 def _against(what: Any, obj: Any) -> Cannot:

@@ -82,8 +82,10 @@ from mahojin.text.spoken_values import (
     counters,
     damage_amounts,
     damage_removed,
+    gained_counters,
     how_many,
     per_each,
+    redirected,
     removed,
     shared_damage,
 )
@@ -152,9 +154,11 @@ def _used() -> Iterator[Rule]:
 
 
 def _negations() -> Iterator[Rule]:
-    one = "{which:has*}{kind:kind}<1枚|1つ|>を[無効化する]"
-    yield said("deed", "<相手が使用した|相手の|相手が支配する>" + one, _negated(Who.OPPONENT))
-    yield said("deed", one, _negated(None))
+    one = "{which:has*}{kind:kind}<1枚|1つ|1体|>を[無効化する]"
+    for where in ("", "チャントにある"):
+        theirs = where + "<相手が使用した|相手の|相手が支配する>"
+        yield said("deed", theirs + one, _negated(Who.OPPONENT))
+    yield said("deed", "<チャントにある|>" + one, _negated(None))
 
 
 def _negated(whose: Who | None) -> Callable[..., Steps]:
@@ -267,6 +271,7 @@ def _amounts() -> Iterator[Rule]:
     yield from said_of_the_deed_before()
     yield from amounts("counted", "value", "event value")
     yield from damage_removed()
+    yield from redirected("戦闘")
     yield from damage_amounts("ダメージ", "counted")
     yield from shared_damage("点の", ("units",))
     yield from counters("condition", "")
@@ -274,6 +279,7 @@ def _amounts() -> Iterator[Rule]:
         busy_now = "{what:thing}<が|は>" + ja.removesuffix("ユニット") + "[している]"
         yield said("condition", busy_now, lambda what, trait=trait: Fits(what, (Has(trait),)))
     yield from removed("")
+    yield from gained_counters("", ("units",))
     counted_out = "<|、>{number:much}<|個>[置く]"
     yield said("deed", "{what:object に}{counter:counter}を" + counted_out, PutCounter)
     yield said("deed", "{what:object に}{number:much}<個の|の|>{counter:counter}を<1個|>[置く]", PutCounter)

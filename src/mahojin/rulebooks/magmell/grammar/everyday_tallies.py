@@ -223,7 +223,7 @@ def modifiers() -> Iterator[Rule]:
             yield said("has", same, lambda value, trait=trait: Has(trait, "same", value))
     yield said("has", "{value:thing}と同名の", lambda value: Has("name", "same", value))
     battling = (
-        "<とバトルした|とバトルしていた|とバトル中の|とバトルする|のバトル相手の|がバトルしている"
+        "<とバトルした|とバトルしていた|とバトルしている|とバトル中の|とバトルする|のバトル相手の|がバトルしている"
         "|とこのバトルでバトルした|とこのバトルでバトルしていた|とこのバトルでバトルしている>"
     )
     yield said("has", "{value:thing}" + battling, lambda value: Has("foe", "is", value))

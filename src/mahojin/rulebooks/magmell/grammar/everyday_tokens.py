@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from mahojin.abilities import Ability, Create, Token
@@ -17,6 +18,7 @@ _NUMBERS: Final = (
     "{ap:n0}/{hp:n0}",
 )
 _ALIKE: Final = ("AP<も|と>HP<も|がともに|が共に|がどちらも|が>{both:n0}", "AP・HP<が|>{both:n0}")
+NAMELESS: Final = "トークン"  # the name of tokens that are given none
 _LINK: Final = "<の|で|で、|、|である|を持つ|>"
 
 
@@ -28,17 +30,21 @@ def tokens() -> Iterator[Rule]:
         yield said("token body", ja, lambda both: (both, both))
     body, colours = "{body:token body}", "{colours:colours}"
     for traits in (f"{body}{_LINK}{colours}<の|>", f"{colours}{_LINK}{body}<の|>", f"{body}<の|>"):
+        yield said("token", f"{traits}{_TOKEN}", partial(_token, NAMELESS))
         for name in _NAMES:
             yield said("token", f"{traits}{name}{_TOKEN}", _token)
             yield said("token", f"{traits}{_TOKEN}{name}", _token)
             yield said("token", f"{name}{_CALLED}{traits}{_TOKEN}", _token)
             yield said("token", f"{traits}{name}{_CALLED}{_TOKEN}", _token)
+            for front in (f"{_TOKEN}{name}", f"{name}{_TOKEN}"):
+                yield said("token", f"{front}<、|の|>{body}", _token)
     able = "{abilities:quotes}を持つ" + PAUSE
     for traits in (
         f"{body}{_LINK}{able}{colours}<の|>",
         f"{body}{_LINK}{colours}{_LINK}{able}",
         f"{colours}{_LINK}{body}{_LINK}{able}",
     ):
+        yield said("token", f"{traits}{_TOKEN}", partial(_token, NAMELESS))
         for name in _NAMES:
             yield said("token", f"{traits}{name}{_TOKEN}", _token)
             yield said("token", f"{traits}{_TOKEN}{name}", _token)

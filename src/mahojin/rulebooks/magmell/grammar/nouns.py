@@ -115,4 +115,19 @@ NOUNS: tuple[Rule, ...] = (
         "{which.+pre}{value}{which.+post}",
         closed_by("card", "name"),
     ),
+    rule("one-time", "{which:has*}マジック", "{which.+pre}magic cards{which.+post}", Those, kind="magic"),
+    rule(
+        "one-time",
+        "{whose:side}の{which:has*}マジック",
+        "{whose.poss} {which.+pre}magic cards{which.+post}",
+        Those,
+        kind="magic",
+    ),
+    *either("cause", "loose"),
+    rule(
+        "cause",
+        "{whose:side}の{which:has*}{kind:kind}",
+        {"": "{whose.poss} {which.+pre}{kind}{which.+post}"},
+        Those,
+    ),
 )

@@ -19,7 +19,7 @@ from mahojin.kernel.aspects import EFFECTS, LIFE
 from mahojin.kernel.event import Event, Flipped
 from mahojin.kernel.procedure import Outcome
 from mahojin.kernel.state import Effect, player_thing
-from mahojin.language.changes import deal_damage, lasting, raise_by_itself
+from mahojin.language.changes import deal_damage, lasting, open_to, raise_by_itself
 from mahojin.language.game import Game
 from mahojin.language.meaning import seats
 from mahojin.language.program import found, number
@@ -97,7 +97,8 @@ def double(game: Magmell, run: CarryOut, it: Double) -> Outcome:
 @verb(Swap)
 def swap(game: Magmell, run: CarryOut, it: Swap) -> Outcome:
     """Each becomes what the other is now, by a change of as much (306.1)."""
-    units = game.reached(tuple(one.id for one in found(game, run, it.what) if one.zone == "battle_area"))
+    there = game.reached(tuple(one.id for one in found(game, run, it.what) if one.zone == "battle_area"))
+    units = open_to(game, run, there)
     game.cite(*game.book.roles["lasting"])
     run.did = bool(units)
     for unit in units:

@@ -58,7 +58,8 @@ LINES: dict[str, Pair] = {
 
 BEGINNINGS = ("draw", "stone", "main", "end", "turn_began", "draw_began", "stone_began", "main_began")
 ENDINGS = ("turn_ended", "battle_ended", "battle_over", "ended")
-QUIET = frozenset({*BEGINNINGS, *ENDINGS, "chanted", "targeted", "declared", "damage_began"})
+UNSEEN = ("chanted", "targeted", "declared", "was_attacked", "was_blocked", "damage_began")
+QUIET = frozenset({*BEGINNINGS, *ENDINGS, *UNSEEN})
 QUIET_HERE = frozenset(
     {
         ("drew", "503.1.1.2"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mahojin.kernel.decision import Decision, Option
 from mahojin.kernel.event import Event
 from mahojin.kernel.procedure import DONE, Outcome, Procedure
+from mahojin.kernel.state import seat_of
 from mahojin.language.prohibitions import compelled, prevented
 from mahojin.language.selection import choice_of
 
@@ -96,8 +97,12 @@ class AttackPhase(Procedure):
         assert battle is not None
         if battle.attacker is None:
             return None
-        event = Event(("attacked",), "405.4.6", battle.attacker, game.turn_player, to=battle.target or 0)
-        return game.happen(event)
+        attacker, target = battle.attacker, battle.target or 0
+        events = [Event(("attacked",), "405.4.6", attacker, game.turn_player, to=target)]
+        if not game.goes_unnoticed("was_attacked"):
+            attacked = seat_of(target) if target < 0 else -1  # a player, not one of that player's servants
+            events.append(Event(("was_attacked",), "405.4.6", target, attacked, to=attacker))
+        return game.happen(*events)
 
     @step("405.4.7")
     def priority_after_declaring(self, game: Nova) -> Outcome:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, Final
 
-from mahojin.abilities import Cannot, Lasting, Must, Ref, This, Those, Until
-from mahojin.text import Const, Rule
+from mahojin.abilities import Cannot, Lasting, Must, Ref, This, Those, Until, Who
+from mahojin.text import Rule
 from mahojin.text.spoken import PAUSE, said
 
 ENEMIES: Final = "<相手の|相手の場の|敵の|><サーバント|カード>"
@@ -32,9 +33,13 @@ def attacked() -> Iterator[Rule]:
     for who in (ENEMIES + "は" + PAUSE, "相手は" + PAUSE):
         demanded = who + "<攻撃する場合、|攻撃する時、|>" + IF_ABLE + "{what:this}を<可能なら|>攻撃" + MUST
         yield said("limit", demanded, _lure)
-    other = "<相手は|相手のサーバントは>" + PAUSE + "他の<サーバント|カード>を"
-    for end in ("<攻撃目標|攻撃対象|攻撃の対象>に<選べない|できない>", "攻撃できない"):
-        yield said("limit", other + end, Const(Must(This(), "be_attacked")))
+    for end in (
+        "<攻撃目標|攻撃対象|攻撃の対象|攻撃の目標><に|として|と><選べない|できない|することができない|指定できない>",
+        "攻撃できない",
+    ):
+        for who in ("<相手|相手プレイヤー>は", "<相手の|相手の場の|敵の><サーバント|カード>は"):
+            for what in ("{what:holder}", "{what:side}"):
+                yield said("limit", who + PAUSE + what + "を" + PAUSE + end, _guarded)
     players = "<相手の|><プレイヤー|相手プレイヤー|相手>を<直接|>攻撃できない"
     yield said("limit", "{what:holder は}" + players, _no_players)
     only = "サーバント<しか攻撃できない|だけを攻撃できる|のみを攻撃できる|のみ攻撃できる|だけ攻撃できる>"
@@ -77,6 +82,11 @@ def _unblocked(what: Ref, obj: Those | None = None) -> Cannot:
 
 def _unassailable(what: Ref) -> Cannot:
     return Cannot(what, "be_attacked")
+
+
+def _guarded(what: Ref) -> Cannot:
+    """What an opponent cannot attack is yours, whether that is said or not."""
+    return _unassailable(replace(what, whose=Who.YOU) if isinstance(what, Those) else what)
 
 
 def _no_players(what: Ref) -> Cannot:

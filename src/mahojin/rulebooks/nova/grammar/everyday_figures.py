@@ -133,7 +133,7 @@ def comparisons() -> Iterator[Rule]:
     for word, op, more in ((MORE, ">=", 1), (LESS, "<=", -1)):
         for stem, make in (
             ("{left:noun}<の枚数|の数|><が|は>{right:noun}<の枚数|の数|>", _counts),
-            ("{left:noun}<の枚数|の数|><が|は>{who:side}<のもの|の数|>", _against),
+            ("{left:noun}<の枚数|の数|><が|は>{who:side}<のもの|の数|の場|の場のもの|>", _against),
             ("{left:trait}<が|は>{who:side}", _figure_against),
             ("{left:value}<が|は>{right:value}", lambda left, right: (left, right)),
         ):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from mahojin.abilities import Cannot, Change, Lasting, Ref, Until, Who
+from mahojin.abilities import Cannot, Change, Lasting, Ref, Those, Until, Who
 from mahojin.text import Const, Rule
 from mahojin.text.spoken import PAUSE, said
-from mahojin.text.spoken_limits import so_many_each_turn
+from mahojin.text.spoken_limits import attacks_each_turn, so_many_each_turn, unusable
 from mahojin.text.spoken_permissions import more_often
 from mahojin.text.spoken_values import LESS, MORE
 
@@ -15,6 +15,7 @@ from mahojin.text.spoken_values import LESS, MORE
 def hand_limits() -> Iterator[Rule]:
     """自分の手札に上限はない, 手札の上限を5枚にする."""
     yield said("hand owner", "{_:player}の手札<の|に><上限|上限枚数|枚数の上限|枚数上限><は|が|を>" + PAUSE)
+    yield said("hand owner", "{_:player}は" + PAUSE + "手札の<上限|上限枚数><が|を|は>" + PAUSE)
     yield said("hand owner", "<お互いの|両プレイヤーの>手札の<上限|上限枚数>は", Const(Who.EACH))
     for verb in ("に[なる]", "に[する]", "だ", ""):
         yield said("change", "{what:hand owner}{n:n0}枚" + verb, _limit("=", 1))
@@ -47,11 +48,17 @@ def permissions() -> Iterator[Rule]:
 def uses() -> Iterator[Rule]:
     """スペルを1ターンに1枚しかプレイできない; この能力は1ターンに2回まで使える."""
     yield from so_many_each_turn("プレイ", "play")
+    yield from unusable("プレイ", "play")
+    yield from attacks_each_turn("holder", "player", _servants_of)
     often = "この能力は<1|各|毎>ターン<に|>" + PAUSE + "{_:n2}<回|度><まで|だけ|しか|のみ|までしか>"
     for verb in ("起動", "使用", "発動"):
         for end in ("できる", "できない", "することができる", "することができない"):
             yield said("use limit", often + verb + end)
     yield said("use limit", often + "<使える|使えない>")
+
+
+def _servants_of(what: Ref) -> Ref:
+    return Those("servant", what) if isinstance(what, Who) else what
 
 
 def standing_up() -> Iterator[Rule]:

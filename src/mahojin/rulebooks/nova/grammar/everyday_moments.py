@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
-from mahojin.abilities import Cannot, Instead, Later, Moment, This, Those, Until, Who
+from mahojin.abilities import Cannot, Instead, Later, Moment, This, Those, Until, Whenever, Who
+from mahojin.language.lexicon import BY_EFFECT
 from mahojin.rulebooks.nova.abilities import Reduce
 from mahojin.text import Rule
 from mahojin.text.placeholders import UNSAID
-from mahojin.text.spoken import PAUSE, said
+from mahojin.text.spoken import PAUSE, described, said, with_particle
 
 THIS_TURN: Final = (
     "<このターン|そのターン|このターン中|ターン中|1ターン中|そのターン中|1ターン|同じターン><に|の|>"
@@ -123,6 +124,7 @@ def _next(optional: bool) -> Callable[..., Instead]:
 
 def spared() -> Iterator[Rule]:
     """相手のスペルでダメージを受けない, 相手の効果では破壊されない."""
+    yield from with_particle("spared", "が", "が", "taken", ("fielded",))
     for manner, ja in ((None, ""), ("battle", "バトル")):
         hit = "{by:cause}<から|からの|による|で|では|によって|によっては><|、>" + ja + "ダメージを受けない"
         yield said("limit", "{what:spared}は" + PAUSE + hit, _unhurt(manner))
@@ -132,6 +134,13 @@ def spared() -> Iterator[Rule]:
         "limit",
         "{what:holder は}" + by + "破壊されない",
         lambda what, by: Cannot(what, "be_destroyed", by=by),
+    )
+
+    yield said("one-time", "{whose:of}{which:has*}スペル", described("spell"))
+    yield said(
+        "limit",
+        "{what:holder は}{obj:one-time}<の効果|の影響><を|も>受けない",
+        lambda what, obj: Cannot(what, "be_affected", obj, manner=BY_EFFECT),
     )
 
 
@@ -147,6 +156,19 @@ def meanwhile() -> Iterator[Rule]:
         yield said("unconditional", ja, lambda moment, program: Later(moment, program, Until.END_OF_TURN))
 
 
+def turning_points() -> Iterator[Rule]:
+    """～が5枚以上になったら: a situation that comes about."""
+    for come in (
+        "になった<時|とき|時に|ときに|ら|なら|場合|際|際に|たび|たびに>",
+        "になる<たび|たびに|時|とき|と>",
+    ):
+        yield said(
+            "ability",
+            "{zone:where}{condition:measure}" + come + PAUSE + "{program:any first}",
+            lambda zone, condition, program: Whenever(condition, program, becomes=True, zone=zone),
+        )
+
+
 def moments() -> Iterator[Rule]:
     """All of these."""
     yield from doings()
@@ -154,4 +176,5 @@ def moments() -> Iterator[Rule]:
     yield from causes()
     yield from next_events()
     yield from meanwhile()
+    yield from turning_points()
     yield from spared()

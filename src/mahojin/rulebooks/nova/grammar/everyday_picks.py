@@ -7,8 +7,6 @@ from typing import Any, Final
 
 from mahojin.abilities import (
     Among,
-    Amount,
-    Damage,
     Either,
     Fight,
     Fits,
@@ -16,13 +14,13 @@ from mahojin.abilities import (
     It,
     Moment,
     Quantity,
-    Ref,
     Those,
     Who,
 )
 from mahojin.text import Const, Rule
 from mahojin.text.placeholders import UNSAID, Pick, Steps, Two
 from mahojin.text.spoken import COUNTS, OR, PAUSE, either_of, said
+from mahojin.text.spoken_values import redirected
 
 TWO: Final = "<その|この|選んだ|それら>2<体|枚><のサーバント|>"
 BOTH: Final = It(plural=True)
@@ -66,15 +64,8 @@ def results() -> Iterator[Rule]:
 
 def suffering() -> Iterator[Rule]:
     """このカードがそのダメージを受ける, 手札が捨てられる: what befalls a thing or a player."""
-    dealt = "<その|それと同じ|同じ数値の|同じ><バトル|>ダメージを"
-    yield said("deed", "{to:object}<が|は>" + dealt + "[受ける]", _redirected)
-    yield said("deed", dealt + "{to:receiver に}[与える]", _redirected)
-    yield said("deed", "{to:receiver に}" + dealt + "[与える]", _redirected)
+    yield from redirected("バトル")
     yield said("moment", "{who:side}の手札が[捨てる:passive]", lambda who: Moment("discarded", who))
-
-
-def _redirected(to: Ref) -> Damage:
-    return Damage(to, Amount())
 
 
 def broken() -> Iterator[Rule]:

@@ -9,8 +9,13 @@ from mahojin.abilities import Energy, PayInstead, Reprice, This
 from mahojin.text import Rule
 from mahojin.text.spoken import COUNTS, PAUSE, said
 
-CHEAPER: Final = "<少なくなる|安くなる|軽くなる|減る|減らす|下がる|下げる|減少する|軽減する|軽減される>"
-DEARER: Final = "<多くなる|高くなる|重くなる|増える|増やす|上がる|上げる|増加する>"
+CHEAPER: Final = (
+    "<少なくなる|安くなる|軽くなる|少なくする|安くする|軽くする|少なくて済む|減る|減らす|下がる|下げる"
+    "|減少する|減少させる|軽減する|軽減される|マイナスする|マイナスされる>"
+)
+DEARER: Final = (
+    "<多くなる|高くなる|重くなる|多くする|高くする|重くする|増える|増やす|上がる|上げる|増加する|増加させる>"
+)
 
 
 def changed() -> Iterator[Rule]:

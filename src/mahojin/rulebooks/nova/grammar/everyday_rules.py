@@ -82,6 +82,7 @@ from mahojin.text.spoken_values import (
     damage_amounts,
     damage_removed,
     equal,
+    gained_counters,
     how_many,
     measured_counters,
     raised,
@@ -212,7 +213,7 @@ LOOSE: Final = (
         "object の",
         "comer は",
     ),
-    *("subject が", "doer が", "side が", "taken を"),
+    *("subject が", "doer が", "side が", "spared が", "taken を"),
 )
 
 
@@ -350,9 +351,10 @@ def _programs() -> Iterator[Rule]:
     yield from counters("state", "カウンター")
     yield from measured_counters("カウンター")
     for trait, ja, _ in IN_BATTLE:
-        busy_now = "{what:thing}<が|は>" + ja.removesuffix("サーバント") + "[している]"
+        busy_now = f"{{what:thing}}<が|は>{ja.removesuffix('サーバント').removesuffix('中の')}[している]"
         yield said("state", busy_now, lambda what, trait=trait: Fits(what, (Has(trait),)))
     yield from removed("カウンター")
+    yield from gained_counters("カウンター", ("fielded",))
     yield from how_many("state", ("fielded", "zoned", "among"))
     yield from narrowed("fielded", "サーバント")
     states = ((ja, Has(trait, "=", value)) for ja, _, trait, value in STATES[:2])

@@ -56,6 +56,13 @@ def _waiting() -> Iterator[Rule]:
 def _loose() -> Iterator[Rule]:
     """Cards of no certain place."""
     yield rule(
+        "one-time",
+        "{whose:of}{which:has*}スペルカード",
+        "{which.+pre}spell cards{whose}{which.+post}",
+        Those,
+        kind="spell",
+    )
+    yield rule(
         "loose",
         "{which:has*}{kind:card kind}",
         {"": "{which.+pre}{kind}{which.+post}", "one": "{which.+pre}{kind.one}{which.+post}"},

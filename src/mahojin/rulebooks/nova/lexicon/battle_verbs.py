@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.language.lexicon import NEVER, THING, Ban, Phrase, Verb, Voice
-from mahojin.rulebooks.common_verbs import attacked, blocked, damaged
+from mahojin.language.lexicon import THING, Ban, Phrase, Verb
+from mahojin.rulebooks.common_verbs import (
+    WAS_ATTACKED,
+    attacked,
+    blocked,
+    damaged,
+    harmless,
+    was_blocked,
+)
 
 SERVANTS: Final = frozenset({"servant"})
 ATTACK: Final = Phrase("%", "攻撃する", "attack")
@@ -26,6 +33,11 @@ BATTLE_VERBS: Final = (
                         "攻撃する",
                         "{what.subj} can't attack {obj}",
                     ),
+                    Phrase(
+                        "{what:holder}は1ターンに合計{after:n}回までしか%",
+                        "攻撃する",
+                        "{what.subj} can't attack more than {after} {after#time|times} in all each turn",
+                    ),
                 ),
                 demanded=(ATTACK,),
                 place=THING,
@@ -40,19 +52,14 @@ BATTLE_VERBS: Final = (
                 demanded=(ATTACKED,),
             ),
         ),
+        also=(WAS_ATTACKED,),
         kinds=SERVANTS,
     ),
     Verb(
         "block",
         (
             blocked(Phrase("%", "防御宣言する", "block"), SERVANTS),
-            Voice(
-                "was_blocked",
-                before=NEVER,
-                said=(Phrase("%", "防御する:passive", "be blocked"),),
-                kinds=SERVANTS,
-                line=("{card}は防御された。", "{Card} is blocked."),
-            ),
+            was_blocked(SERVANTS),
         ),
         (
             Ban("block", said=(BLOCK,), demanded=(BLOCK,), place=THING),
@@ -74,5 +81,6 @@ BATTLE_VERBS: Final = (
     damaged(
         "バトル",
         (Phrase("{subject:victim}が*ダメージを%", "受ける", "{subject} {be@subject} dealt *"),),
+        harmless("バトル"),
     ),
 )

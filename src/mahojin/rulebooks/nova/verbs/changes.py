@@ -7,7 +7,7 @@ from mahojin.kernel.aspects import LIFE
 from mahojin.kernel.event import Event
 from mahojin.kernel.procedure import Outcome
 from mahojin.kernel.state import Instance, player_thing
-from mahojin.language.changes import deal_damage, moving_counters, raise_by_itself
+from mahojin.language.changes import deal_damage, moving_counters, open_to, raise_by_itself
 from mahojin.language.game import Game
 from mahojin.language.meaning import seats
 from mahojin.language.program import found, number
@@ -114,7 +114,7 @@ def reached_on_the_field(game: Nova, run: CarryOut, what: Ref) -> list[Instance]
     """What a continuous effect that begins now is about: on the field since before it was played."""
     cards = [one for one in found(game, run, what) if one.zone == "field"]
     game.cite(*game.book.roles["lasting"])
-    reached = game.reached(tuple(one.id for one in cards))
+    reached = open_to(game, run, game.reached(tuple(one.id for one in cards)))
     if not reached:
         game.cite(*game.book.roles["lasting_on_nothing"])
     return [one for one in cards if one.id in reached]

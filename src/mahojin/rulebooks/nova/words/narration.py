@@ -60,7 +60,8 @@ QUIET = frozenset(
         *(phase for phase in PHASES if phase),
         *BEGINNINGS,
         *ENDINGS,
-        *("game_began", "declared", "energised", "energised_again", "resolved", "was_blocked", "left"),
+        *("game_began", "declared", "energised", "energised_again", "resolved", "left"),
+        *("was_attacked", "was_blocked"),
     }
 )
 QUIET_HERE = frozenset(
