@@ -29,7 +29,7 @@ from mahojin.abilities import (
     Those,
     Who,
 )
-from mahojin.text.placeholders import UNSAID, Aimed, Pick, Some, Steps, Two
+from mahojin.text.placeholders import UNSAID, Aimed, Pick, Some, Steps, Two, Undone
 from mahojin.text.rules import Const, Maker, Rule, Same, Slots, rule
 
 COUNTS: Final = "<体|枚|つ|個|人|匹|名>"  # people use them for one another
@@ -81,6 +81,8 @@ class Spoken:
         made = self.maker.build(parts)
         if not picks:
             return made
+        if len([part for part in slots.values() if isinstance(part, Some)]) > 1:
+            return Undone()  # それ could be either
         if isinstance(made, Instruction):
             return Steps((*picks, made))
         if isinstance(made, Continuous):
@@ -281,8 +283,10 @@ def done_with(nouns: Iterable[str]) -> Iterator[Rule]:
 
 
 def either_of(one: str, two: str) -> Iterator[Rule]:
-    """So many things of either of two sorts, the number said once: サーバントかプレイヤーを1つ."""
+    """So many of either of two sorts, the number said once, or one of each: サーバントかプレイヤーを1つ."""
     sorts = f"{{one:{one}}}{OR}{{two:{two}}}"
+    either = f"{{one:{one}}}1{COUNTS}{OR}{{two:{two}}}1{COUNTS}"
+    yield said("taken", either, lambda one, two: (_either(one, two), counted(1)))
     for up_to, most in (("", False), ("まで", True)):
         number = f"{{n:n}}{COUNTS}{up_to}"
         yield said("taken", sorts + number, _number_of_either(most))

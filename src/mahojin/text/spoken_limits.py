@@ -10,7 +10,7 @@ from mahojin.text.rules import Rule
 from mahojin.text.spoken import COUNTS, PAUSE, said
 
 EACH_TURN: Final = (
-    "<1ターンに|1ターンにつき|1ターンの間に|1ターン中に|各ターン|各ターンに|毎ターン|ターンごとに|ターンに>"
+    "<1ターンに|1ターン|ターンに|1ターンにつき|1ターンの間に|1ターン中に|各ターン|各ターンに|毎ターン|ターンごとに>"
     + PAUSE
 )
 _ONLY: Final = "{after:n}" + COUNTS[:-1] + "|回|度><まで|>しか"

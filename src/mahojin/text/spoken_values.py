@@ -113,10 +113,13 @@ def how_many(word: str, nouns: Iterable[str]) -> Iterator[Rule]:
         for ja, op in _BEHIND.items():
             for end in ("[だ]", "[いる]", "[ある]"):
                 yield said(word, f"{those}{{n:n}}{COUNTS}{ja}{end}", _number(op, 0))
+            for end in ("[いる]", "[ある]"):
+                yield said(word, f"{{n:n}}{COUNTS}{ja}の{those}{end}", _number(op, 0))
         for ja, op in _BEHIND.items():
             yield said(word, f"{{those:{noun}}}の{_NUMBER}が{{n:n}}<|{COUNTS[1:]}{ja}[だ]", _number(op, 0))
         for end in ("[いる:negative]", "[ある:negative]"):
             yield said(word, f"{those}{{n:n}}{COUNTS}以上{end}", _number("<=", -1))
+            yield said(word, f"{{n:n}}{COUNTS}以上の{those}{end}", _number("<=", -1))
             yield said(word, those + end, lambda those: Compare(CountOf(those), "=", 0))
         for end in ("[いる]", "[ある]"):
             yield said(word, those + end, lambda those: Compare(CountOf(those), ">=", 1))
@@ -370,16 +373,17 @@ def boosts(
     both = f"<{names[0]}と{names[1]}|{names[0]}／{names[1]}|{names[0]}・{names[1]}>"
     for place, name in enumerate((*names, both)):
         trait = f"{name}<を|が|は|>{PAUSE}"
+        fronts = (
+            *(what + trait, what + per + trait, per + what + trait, what + trait + per),
+            *(so_many + what + trait, what + trait + so_many),
+        )
         for mark, sign in (("＋", 1), ("－", -1)):
             for end in ENDS:
                 amount = f"{mark}{{n:n}}{end}"
-                for front in (what + trait, what + per + trait, per + what + trait, what + trait + per):
+                for front in fronts:
                     yield said("change", front + amount, _boost(place, sign, traits))
-        for verb, sign in SIGNED_VERBS:
-            for front in (
-                *(what + trait, what + per + trait, per + what + trait, what + trait + per),
-                *(so_many + what + trait, what + trait + so_many),
-            ):
+        for verb, sign in (*SIGNED_VERBS, ("[得る]", 1)):
+            for front in fronts:
                 yield said("change", f"{front}{{n:n}}{verb}", _boost(place, sign, traits))
 
 

@@ -1,5 +1,5 @@
 """Constructions of turns, limits, players and offers that people want and no card of the pool has: scenarios
-(until_the_next_turn, orbs_and_players_spared, sums_and_targets) and test_spoken do."""
+(until_the_next_turn, orbs_and_players_spared, sums_and_targets, coming_about) and test_spoken do."""
 
 from __future__ import annotations
 
@@ -99,4 +99,17 @@ OF_NUMBERS: Final = {
     *(("tally", f"こうして{{event:done}}{whom}数") for whom in ("", "{those:body}の", "{those:maid}の")),
     ("count", "{_:tally}"),
 }
-WANTED_BESIDES: Final = OF_NUMBERS | OF_TURNS | OF_LIMITS | OF_OCCASIONS | OF_PLAYERS | OF_THINGS
+OF_CHANGES: Final = {
+    *(
+        ("situation", f"{{those:{noun}}}が{{n:n0}}{unit}{bound}")
+        for noun, unit in _COUNTED.items()
+        for bound in ("", "以上", "以下")
+    ),
+    ("waiting", "{condition:situation}になったとき"),
+    ("change", "{what:holder}のレベルは{value:minus}だけ[減少する]"),
+    ("deed", "このゲーム中、{what:object}の{traits:stats}を2倍に[する]"),
+    ("deed", "{what:object}をリカバー状態で戦場に[出す]"),
+    ("bare deed", "リカバー状態で戦場に[出す]"),
+    ("has", "トークンの"),
+}
+WANTED_BESIDES: Final = OF_NUMBERS | OF_TURNS | OF_LIMITS | OF_OCCASIONS | OF_PLAYERS | OF_THINGS | OF_CHANGES

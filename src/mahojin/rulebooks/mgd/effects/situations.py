@@ -15,6 +15,7 @@ from ..procedures import PROCEDURES
 
 SITUATION: Final = "situation"
 WAITING, IN_VAIN = 1, 2  # it has triggered; it could not be activated while the situation lasts
+NOT_SO, SO = 3, 4  # what was seen last by one that waits for the situation to come about
 PLACES: Final[tuple[str, ...]] = (*BATTLEFIELD, "graveyard", "exile", "hand", "bingo")
 
 
@@ -40,12 +41,21 @@ def _look(game: Mgd, card: Instance, place: int, ability: Whenever) -> None:
         game.cite("906.7a")
         return
     context = game.words_of(card)
-    if not holds(game, context, ability.condition):
+    is_so = holds(game, context, ability.condition)
+    if ability.becomes:
+        game.situations[key] = SO if is_so else NOT_SO
+        if not is_so or before != NOT_SO or game.is_stifled(card):
+            return
+        game.cite("906.2")
+    elif not is_so:
         game.situations.pop(key, None)
+        return
     elif before is None and not game.is_stifled(card):
         game.cite("906.7", "906.7a")
         game.situations[key] = WAITING
-        game.waiting.append(Waiting(Triggered(Moment(SITUATION), ability.program), context))
+    else:
+        return
+    game.waiting.append(Waiting(Triggered(Moment(SITUATION), ability.program), context))
 
 
 def may_trigger_again(game: Mgd, item: Instance) -> None:

@@ -6,7 +6,8 @@ from mahojin.abilities import Compare, CountOf, Happened, Has, PaidMore, Sum
 from mahojin.rulebooks.mgd.abilities import HappenedOften, MainTiming, NotSo, SameInZone
 from mahojin.rulebooks.mgd.cards.keywords import ALONE
 from mahojin.rulebooks.mgd.grammar.modifiers import IN_BATTLE, POSITIONS, SIDES
-from mahojin.text import Const, Rule, Via, rule
+from mahojin.rulebooks.mgd.grammar.nouns import UNITS
+from mahojin.text import Const, Rule, Via, either, rule
 from mahojin.text.makers import counted, fits
 from mahojin.text.phrases import (
     COMPARISONS,
@@ -62,11 +63,30 @@ BEYOND: tuple[Rule, ...] = tuple(
     for form, end in (("nara", "なら"), ("while", "かぎり"), ("case", "場合"))
 )
 
+
+def _so_many(noun: str, unit: str) -> tuple[Rule, ...]:
+    """How many there are of a noun, as what is waited for: 味方怪異が3体以上."""
+    return tuple(
+        rule("situation", f"{{those:{noun}}}が{{n:n0}}{unit}{ja}", "there are " + en + " {those}", _count(op))
+        for ja, op, en in (
+            ("以上", ">=", "{n} or more"),
+            ("以下", "<=", "{n} or fewer"),
+            ("", "=", "exactly {n}"),
+        )
+    )
+
+
 THERE: tuple[Rule, ...] = (
     *_there_are("body", "体", "いる"),
     *_there_are("maid", "人", "いる"),
     *_there_are("sheet", "枚", "ある"),
     *_there_are("piece", "つ", "ある"),
+)
+
+# What can be waited for as a situation that is given, or that comes about (906.7).
+SITUATIONS: tuple[Rule, ...] = (
+    *either("situation", "measure"),
+    *(one for unit, noun in UNITS.items() for one in _so_many(noun, unit)),
 )
 
 # What can be waited for: 味方手札が0枚であるとき.
@@ -135,6 +155,7 @@ CONDITIONS: tuple[Rule, ...] = (
     *MEASURED,
     *BEYOND,
     *THERE,
+    *SITUATIONS,
     *FITTING,
     *OWN,
     *times("{who:sided}"),

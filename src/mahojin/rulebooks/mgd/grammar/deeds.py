@@ -96,6 +96,7 @@ SIMPLE: tuple[tuple[str, str, type, dict[str, object]], ...] = (
     ),
     ("戦場に[出す]", "put % onto the battlefield", Summon, {}),
     ("レスト状態で戦場に[出す]", "put % onto the battlefield rested", Summon, {"rested": True}),
+    ("リカバー状態で戦場に[出す]", "put % onto the battlefield ready", Summon, {"pose": "ready"}),
     (
         "リバース状態で戦場に[出す]",
         "put % onto the battlefield reversed",
@@ -225,6 +226,13 @@ TIMED: tuple[Rule, ...] = (
         "double {what.poss} {traits} until end of turn",
         Double,
         until=Until.END_OF_TURN,
+    ),
+    rule(
+        "deed",
+        "このゲーム中、{what:object}の{traits:stats}を2倍に[する]",
+        "double {what.poss} {traits} for the rest of the game",
+        Double,
+        until=Until.FOREVER,
     ),
     rule("stats", "ATKとDEF", "ATK and DEF", Const(("atk", "def"))),
     rule("stats", "ATK", "ATK", Const(("atk",))),

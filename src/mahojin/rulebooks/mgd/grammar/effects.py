@@ -115,6 +115,14 @@ CHANGES: tuple[Rule, ...] = (
     ),
     rule(
         "change",
+        _WHOSE + "のレベルは{value:minus}だけ[減少する]",
+        "{what.poss} level is lowered by {value}",
+        Change,
+        trait="level",
+        op="+",
+    ),
+    rule(
+        "change",
         _WHOSE + "のATKとDEFを[入れ替える]",
         "{what.poss} ATK and DEF are exchanged",
         Interchange,

@@ -14,6 +14,16 @@ _WHOSE: Final = "(?:味方|敵|(?:自分|あなた|相手|相手プレイヤー|
 _PHASE: Final = "(?:リカバリー|ドロー|コール|メイン|バトル|エンド)フェイズ"
 _TIME: Final = f"(?:{_WHOSE}(?:ターンの?)?(?:{_PHASE}|ターン)|{_PHASE})"
 _EARLY: Final = rows(read_tables("mahojin.rulebooks.mgd")["early"])  # words that stand in the way of others
+_PAID: Final = (
+    "戻す",
+    "捨てる",
+    "支払う",
+    "取り除く",
+    "置く",
+    "穢す",
+    "加える",
+    "する",
+)  # what costs end with
 # --- 「：」 ---
 _NO_COST: Final = re.compile("[がは]|とき|時|たび|場合|なら|代わり|かわり|限り|かぎり")
 _COST: Final = re.compile(
@@ -43,7 +53,12 @@ _BEFORE_NAI: Final = {
     "わ": "って",
 }
 _MAY: Final = re.compile(
-    "^([^。]*?)(?:(?<=[うくすつぬぶむる])ことができる|(?<=[一-龥ァ-ヶー])できる)(?=。|$)"
+    "^([^。]*?)(?:(?<=[うくすつぬぶむる])ことができる|(?<=[一-龥ァ-ヶー0-9])できる)(?=。|$)"
+)
+_EACH_TURN: Final = re.compile(
+    "1ターンに1(?:度|回)(?:だけ|まで|のみ)?、(?P<cost>[^、。がは：⇒]*?を[^、。がは：⇒]*?)(?P<te>[てで])"
+    "(?![てで]|[^。]*(?:とき|時|たび|度)に?、)"
+    "(?:、?|も?(?:よい|いい)。そう(?:したら|したなら|した場合)、)(?P<effect>[^：⇒]+?。)"
 )
 # --- この能力は～ ---
 _USE: Final = (
@@ -94,6 +109,15 @@ def _te(stem: str) -> str:
     return stem[:-1] + _BEFORE_NAI[stem[-1]] if stem[-1] in _BEFORE_NAI else stem + "て"
 
 
+def _from_te(clause: str) -> str | None:
+    """The clause with its て form put into the dictionary form of what is paid; None for any other verb."""
+    for verb in _PAID:
+        te = conjugate(verb, "te")
+        if clause.endswith(te):
+            return clause.removesuffix(te) + verb
+    return None
+
+
 def _is_paid(found: re.Match[str] | None) -> bool:
     return found is not None and not _NO_COST.search(found["cost"]) and "を" in found["cost"]
 
@@ -113,7 +137,10 @@ def _spared(line: str) -> str:
 
 
 def _once(line: str) -> str:
-    """1ターンに1度、～：～: the limit stands at the end."""
+    """1ターンに1度、～：～: the limit stands at the end; what is done first of ～して、～ is paid."""
+    paid = _EACH_TURN.fullmatch(line)
+    if paid and (cost := _from_te(paid["cost"] + paid["te"])):
+        return f"{cost}：{_MAY.sub(_done, paid['effect'], count=1)}この能力は各ターンに1度のみ発動できる。"
     found = _ONCE_FIRST.fullmatch(line)
     return f"{found['ability']}この能力は各ターンに1度のみ発動できる。" if found else line
 
@@ -134,7 +161,7 @@ def _dictionary(clause: str) -> str:
 
 
 def _done(found: re.Match[str]) -> str:
-    return found[1] + ("する" if re.search("[一-龥ァ-ヶー]$", found[1]) else "")
+    return found[1] + ("する" if re.search("[一-龥ァ-ヶー0-9]$", found[1]) else "")
 
 
 def _limited(sentence: str) -> str:

@@ -37,6 +37,7 @@ from mahojin.rulebooks.mgd.abilities import (
     ForTheNext,
     GainTokens,
     HappenedOften,
+    PayTokens,
     ScrapStock,
     UntilNext,
     XValue,
@@ -199,8 +200,13 @@ def _moves() -> Iterator[Rule]:
         ("コイン・トークン", "coin"),
     ):
         for verb in ("[得る]", "[作成する]"):
+            yield said("your act", f"{ja}を{PAUSE}{{number:n}}<つ|個|枚|体>{verb}", _gained(token))
             yield said("your act", f"{ja}を{PAUSE}{{number:much}}{verb}", _gained(token))
             yield said("your act", f"{{number:much}}{ja}を{verb}", _gained(token))
+
+    yield said(
+        "paid deed", "キャンディを{number:n}<つ|個|枚>[支払う]", lambda number: PayTokens("candy", number)
+    )
 
 
 def _gained(token: str) -> Callable[..., GainTokens]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from mahojin.abilities import Has, It, This, Those, TraitOf, Who
 from mahojin.rulebooks.mgd.grammar.modifiers import POSITIONS, SIDES
@@ -59,6 +59,8 @@ def _nouns() -> Iterator[Rule]:
     for kind, ja, unit, _ in ON_BATTLEFIELD:
         yield said(UNITS[unit], front + ja, described(kind))
     yield from named("piece", front, "entity")
+    for mark in ("「{value:name}」", '"{value:name}"'):
+        yield said("piece", f"{front}{mark}<|・>トークン", _named_token)
     in_zone = "{whose:zone owner}{where:zone}" + IN + "{other:other}{which:has*}"
     yield from named("sheet", in_zone, "card")
     for which_type, ja, _ in TYPED:
@@ -86,6 +88,11 @@ def _nouns() -> Iterator[Rule]:
     for name in ("コイン", "キャンディ", "パーツ"):
         yield said("piece", f"{front}<{name}・トークン|{name}>", described("entity", Has("name", "=", name)))
     yield said("all", "{one:noun}<を除く|を除いた|以外の>すべての{two:noun}", _all_but)
+
+
+def _named_token(value: str, **slots: Any) -> Those:
+    those = described("entity")(**slots)
+    return replace(those, which=(Has("token"), *those.which, Has("name", "=", value)))
 
 
 def _typed(wanted: Has) -> Callable[..., Those]:
@@ -135,10 +142,14 @@ def _modifiers() -> Iterator[Rule]:
     yield said("has", "<リバースしている|リバースの>", Const(Has("position", "=", "reversed")))
     same = "<このカードと|これと|><同じ名前|同じカード名|同じ名称|同名>の"
     yield said("has", same, Const(Has("name", "same")))
-    yield said("has", "{value:shade}<属性の|属性を持つ>", lambda value: Has("element", "=", value))
+    for shade in ("{value:shade}<属性の|属性を持つ>", "「{value:shade}」<の|属性の|を持つ>"):
+        yield said("has", shade, lambda value: Has("element", "=", value))
     yield said(
-        "has", "<特徴に|種族に|特徴|種族|>「{value:tag}」<を持つ|の>", lambda value: Has("race", "=", value)
+        "has",
+        "<特徴に|種族に|特徴が|種族が|特徴|種族|>「{value:tag}」<を持つ|の|である|を含む>",
+        lambda value: Has("race", "=", value),
     )
+    yield said("has", "トークンである", Const(Has("token")))
     yield said("has", "{value:tag}<以外の|を持たない>", lambda value: Has("race", "!=", value))
     yield said("has", "<種族が|種族|>{value:tag}<の|を持つ|である>", lambda value: Has("race", "=", value))
     yield said(

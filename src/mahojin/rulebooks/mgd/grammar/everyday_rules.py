@@ -14,6 +14,7 @@ from mahojin.abilities import (
     Compare,
     CountOf,
     Create,
+    Double,
     Draw,
     Fight,
     Fits,
@@ -35,6 +36,7 @@ from mahojin.abilities import (
     Who,
 )
 from mahojin.rulebooks.mgd.abilities import Corrode, Exchange
+from mahojin.rulebooks.mgd.grammar.everyday_clauses import clauses
 from mahojin.rulebooks.mgd.grammar.everyday_meanings import LASTING_FORMS, meanings
 from mahojin.rulebooks.mgd.grammar.everyday_nouns import NOUNS, noun_phrases
 from mahojin.rulebooks.mgd.grammar.modifiers import POSITIONS
@@ -68,6 +70,7 @@ from mahojin.text.spoken_control import control
 from mahojin.text.spoken_tallies import DONE, counted_events, done_so
 from mahojin.text.spoken_values import (
     ENDS,
+    LESS,
     MORE,
     amounts,
     boosts,
@@ -113,6 +116,9 @@ def _changes() -> Iterator[Rule]:
     for verb in (*MORE, "高いものとして[扱う]"):
         ja = "{what:holder の}レベル<が|は|を>" + PAUSE + "{value:n}<だけ|つ|>" + verb
         yield said("change", ja, lambda what, value: Change(what, "level", "+", value))
+    for verb in LESS:
+        ja = "{what:holder の}レベル<が|は|を>" + PAUSE + "{value:n}<だけ|つ|>" + verb
+        yield said("change", ja, lambda what, value: Change(what, "level", "+", -value))
     for less, ja in ((True, "少なくなる"), (False, "多くなる")):
         cost = "{what:priced}のコストは" + PAUSE
         for front in (cost + "{per:per}につき", "{per:per}につき" + PAUSE + cost):
@@ -124,6 +130,7 @@ def _changes() -> Iterator[Rule]:
         yield said("change", f"{{what:object に}}{{ability:{word}}}を[与える]", Grant)
         yield said("change", f"{{what:holder は}}{{ability:{word}}}を[持つ]", Grant)
     yield from _indestructible()
+    yield from _doubled()
     for must in ("攻撃する", "攻撃しなければならない", "攻撃目標に選ぶ", "攻撃目標に選ばなければならない"):
         ja = "<すべての|>敵怪異は" + PAUSE + "可能なら<必ず|>{what:holder}を" + must
         yield said("limit", ja, lambda what: Must(what, "be_attacked"))
@@ -151,6 +158,14 @@ def _changes() -> Iterator[Rule]:
             yield said("change", "{what:holder の}" + each + both, _both(sign))
 
 
+def _doubled() -> Iterator[Rule]:
+    """ATKを2倍にする, for how long or for good."""
+    for ja, until in PERIODS:
+        for verb in ("[する]", "[なる]"):
+            twice = ja + "{what:thing の}{traits:stats}<を|は|が>" + PAUSE + "2倍に" + verb
+            yield said("deed", twice, partial(Double, until=until))
+
+
 def _fight(one: Any, two: tuple[Any, Any]) -> Steps:
     return Steps((Pick(*two), Fight(one, It())))
 
@@ -172,16 +187,24 @@ def _indestructible() -> Iterator[Rule]:
     named = "<効果|カードの効果|カードや効果|魔法や能力|カードや能力|魔法|能力|カード>"
     kinds = (
         (named, ()),
-        *((f"<{ja}カード|{ja}><の効果|>", (Has("kind", "=", kind),)) for kind, ja, _ in TRUE_KINDS),
+        *((f"<{ja}カード|{ja}><の効果|の能力|>", (Has("kind", "=", kind),)) for kind, ja, _ in TRUE_KINDS),
     )
     for ja, which in kinds:
         those = Those("card", which=which)
         yield said("limit", "{what:holder は}" + ja + ends, _not_destroyed(those))
         yield said("limit", "{what:holder は}{by:sided}" + ja + ends, _not_destroyed(those))
+    of_cards = "{which:has*}{kind:card kind}<の効果|の能力>" + ends
+    for owner in ("", "{by:sided}"):
+        yield said("limit", "{what:holder は}" + owner + of_cards, _not_destroyed_by)
 
 
 def _not_destroyed(those: Those) -> Callable[..., Cannot]:
     return lambda what, by=None: Cannot(what, "be_destroyed", those, by)
+
+
+def _not_destroyed_by(what: Ref, which: tuple[Has, ...], kind: str, by: Who | None = None) -> Cannot:
+    kinds = () if kind == "card" else (Has("kind", "=", kind),)
+    return Cannot(what, "be_destroyed", Those("card", which=(*which, *kinds)), by)
 
 
 def _and_more(what: Ref, pair: tuple[int, int], ability: Ability) -> Both:
@@ -272,6 +295,7 @@ def _by_value() -> Iterator[Rule]:
     yield said("per", "{what:thing}のストック1<つ|枚>", lambda what: TraitOf(what, "stock"))
     on = "<の|の上の|に置かれた|に置かれている|に乗っている>"
     yield said("per", f"{{what:thing}}{on}{{trait:counter}}カウンター1<個|つ|枚>", TraitOf)
+    yield said("per", "{trait:counter}カウンター1<個|つ|枚>", partial(TraitOf, This()))
     each = "{per:per}につき" + PAUSE
     yield said("your act", each + "カードを{n:n}枚[引く]", lambda per, n: Draw(Who.YOU, per_each(per, n)))
     harm = "{n:n}点の魔蝕ダメージを[与える]"
@@ -326,7 +350,7 @@ def _corrosion(op: str) -> Callable[..., Compare]:
 @cache
 def everyday(grammar: Grammar) -> Grammar:
     """The grammar with all that people say besides."""
-    more = (*noun_phrases(), *_changes(), *_programs(), *meanings())
+    more = (*noun_phrases(), *_changes(), *_programs(), *meanings(), *clauses())
     return grammar.with_rules((*spoken(grammar.rules, LOOSE), *spoken(more, LOOSE)), LASTING_FORMS)
 
 

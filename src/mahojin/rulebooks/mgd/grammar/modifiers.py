@@ -62,6 +62,7 @@ MODIFIERS: tuple[Rule, ...] = (
         rule("has", ja + "でない", {"+pre": f"non-{en} "}, Has, trait="position", op="!=", value=value)
         for ja, en, value in POSITIONS
     ),
+    rule("has", "トークンの", {"+pre": "token "}, Has, trait="token"),
     rule("has", "トークンでない", {"+pre": "nontoken "}, Has, trait="token", value=False),
     *(
         rule("has", ja + "の", {"+pre": en + " "}, Has, trait="face_down", value=down)

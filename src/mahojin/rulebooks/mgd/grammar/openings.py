@@ -26,7 +26,15 @@ ABILITIES: tuple[Rule, ...] = (
         Triggered,
         program=(),
     ),
-    rule("waiting", "{condition:measure}であるとき", "whenever {condition}", Whenever, program=()),
+    rule("waiting", "{condition:situation}であるとき", "whenever {condition}", Whenever, program=()),
+    rule(
+        "waiting",
+        "{condition:situation}になったとき",
+        "when it comes about that {condition}",
+        Whenever,
+        program=(),
+        becomes=True,
+    ),
     rule("standing", "{effect:standing effect}", "{effect}", Standing),
     rule(
         "standing",
