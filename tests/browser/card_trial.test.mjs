@@ -27,7 +27,7 @@ test('a designer tests a card from the workshop and goes on working until the re
   await page.locator('[data-trial=done]').waitFor({ timeout: 300_000 })
   const rows = page.locator('.trial tbody tr')
   assert.ok((await rows.count()) > 0, 'a row for each deck')
-  assert.match(await rows.first().innerText(), /[+−]\d+\.\d \([+−]\d+\.\d … [+−]\d+\.\d\)/)
+  assert.match(await rows.first().innerText(), /[+−]\d+\.\d \([+−]\d+\.\d\u00a0…\u00a0[+−]\d+\.\d\)/)
   const words = await page.locator('.trial table').innerText()
   assert.doesNotMatch(words, /[a-z]_[a-z]/, 'decks are called by their names')
   await page.locator('[data-lang]').click()

@@ -48,6 +48,49 @@ for (const lang of ['ja', 'en'])
     clean(page, [/404/]) // of the record that there is not
   })
 
+test('on a phone sideways an invitation is taken without scrolling', async () => {
+  const host = await house.visitor()
+  await host.click('[data-play=friend]')
+  const invitation = await host.locator('input[readonly]').first().inputValue()
+  for (const lang of ['ja', 'en']) {
+    const guest = await house.visitor({ lang, size: [844, 390] })
+    await guest.goto(invitation)
+    await guest.locator('[data-invitation]').waitFor()
+    await settled(guest)
+    const { y, height } = await guest.locator('.join .main').boundingBox()
+    assert.ok(y + height <= 390, `${lang}: ${y + height}`)
+    clean(guest)
+  }
+})
+
+/** Words of the chosen option that their select box cuts off. */
+const cutOptions = (page) =>
+  page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d')
+    return [...document.querySelectorAll('select')]
+      .filter((one) => one.checkVisibility())
+      .filter((one) => {
+        const style = getComputedStyle(one)
+        pen.font = style.font
+        const room = one.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
+        return pen.measureText(one.selectedOptions[0]?.textContent ?? '').width > room
+      })
+      .map((one) => one.selectedOptions[0].textContent)
+  })
+
+test('what is chosen in the lobby and over the pool of cards is read whole at every size', async () => {
+  for (const lang of ['ja', 'en'])
+    for (const game of Object.keys(GAMES)) {
+      const page = await house.visitor({ lang })
+      await page.locator(`.games [data-game=${game}]`).click()
+      await inEachSize(page, async (size) => assert.deepEqual(await cutOptions(page), [], `${game} ${size}`))
+      await page.goto(`${house.address}#/decks`)
+      await page.locator('.pool .add').first().waitFor({ state: 'attached' })
+      await inEachSize(page, async (size) => assert.deepEqual(await cutOptions(page), [], `${game} ${size}`))
+      await house.empty()
+    }
+})
+
 /** The words of every card of a game, on the large card of the deck builder. */
 test('the large card shows all of its text', async () => {
   for (const [number, game] of Object.keys(GAMES).entries()) {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
-import { clean, concede, House, nextQuestion, PATIENCE, stepByMouse } from './house.mjs'
+import { begin, clean, concede, House, nextQuestion, PATIENCE, stepByMouse } from './house.mjs'
 import { japanese } from './readable.mjs'
 import { cutWords, inEachSize, settled } from './seen.mjs'
 
@@ -219,6 +219,21 @@ test('on an upright phone a touch shows a card, and it is shut by another', asyn
   await page.locator('.zoom .shut').waitFor({ state: 'detached' })
   assert.deepEqual(await outside(page), [])
   clean(page)
+})
+
+test('the log opens at its last line on a phone, too', async () => {
+  const page = await house.visitor({ size: [390, 844], seed: 21, deck: 'kiln_rush' })
+  await begin(page)
+  for (let n = 0; n < 12 && (await nextQuestion(page)) !== null; n++) await stepByMouse(page, n)
+  await page.reload()
+  await nextQuestion(page)
+  await page.locator('.open-drawer').click()
+  await settled(page)
+  const below = await page
+    .locator('[data-log]')
+    .evaluate((log) => [log.scrollHeight - log.clientHeight, log.scrollTop])
+  assert.ok(below[0] > 0, 'there is more than fits')
+  assert.ok(below[0] - below[1] < 2, `${below}`)
 })
 
 /** A position of mgd on the desk. */

@@ -50,7 +50,7 @@ export class CardTest {
 /** Points with their interval. */
 export function points({ change, low, high }: TrialChange): string {
   const one = (share: number) => `${share < 0 ? '−' : '+'}${Math.abs(100 * share).toFixed(1)}`
-  return `${one(change)} (${one(low)} … ${one(high)})`
+  return `${one(change)} (${one(low)}\u00a0…\u00a0${one(high)})`
 }
 
 export function verdict({ low, high }: TrialChange): 'stronger' | 'weaker' | 'same' {
