@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from mahojin.abilities import If, May, Modes, Who
+from mahojin.abilities import Who
 from mahojin.abilities.kinds import Inner
 from mahojin.kernel.decision import NOTHING, Decision, Option
 from mahojin.kernel.event import Event
@@ -13,19 +13,14 @@ from mahojin.kernel.state import player_thing, seat_of
 from mahojin.language.evaluator import refer, value
 from mahojin.language.selection import at_most, at_random, choice_of
 from mahojin.rulebooks.pmv.abilities import (
-    AllModes,
     Alternative,
     By,
     Ends,
-    Graded,
-    InsteadOf,
     Let,
     Marked,
     Mixed,
     OneGain,
-    Postpone,
     Some,
-    Sorted,
 )
 
 from ..book import PUBLIC
@@ -37,16 +32,12 @@ from .candidates import AS_IF, choices, cite_came_at_once, end_of, goes_to_hand,
 from .combinations import Together, is_judged_as_a_whole
 from .targets import is_named, is_right
 from .verification import verify
-from .walks import objects, points, variables
+from .walks import LATER, objects, points, variables
 
 if TYPE_CHECKING:
     from ..effects.program import CarryOut
 
 STOP: Final = "enough"
-
-
-# Their steps are settled when they are carried out; what is no step of the text leaves nothing open.
-LATER: Final[frozenset[type]] = frozenset({AllModes, May, If, Modes, Sorted, Postpone, Graded, InsteadOf})
 
 
 def settle(game: Pmv, run: CarryOut, it: object) -> Decision | None:

@@ -7,10 +7,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final, TypeVar
 
-from mahojin.abilities import If, It, Modes, Who, parts_of
+from mahojin.abilities import If, It, May, Modes, Who, parts_of
+from mahojin.abilities.kinds import Inner
 from mahojin.rulebooks.pmv.abilities import (
+    AllModes,
     Alternative,
     Befell,
+    By,
     Count,
     Declare,
     Define,
@@ -19,8 +22,10 @@ from mahojin.rulebooks.pmv.abilities import (
     Ends,
     Every,
     Exists,
+    Graded,
     Hold,
     In,
+    InsteadOf,
     Limited,
     Look,
     Marked,
@@ -36,6 +41,7 @@ from mahojin.rulebooks.pmv.abilities import (
     ResolveAsUsed,
     Rewritten,
     Some,
+    Sorted,
     Step,
     Steps,
     Things,
@@ -52,6 +58,9 @@ QUOTED: Final = (Quote, Rewritten, Definition)  # texts of their own: nothing in
 COUNTED: Final = (Count, Peak, Exists, Befell)  # what is only counted is not picked
 CLOSED: Final[tuple[type, ...]] = (*QUOTED, *COUNTED, *STATEMENTS, Occasion)  # nothing in them is chosen
 _STATING: Final = frozenset(STATEMENTS)
+
+# Their steps are settled when they are carried out; what is no step of the text leaves nothing open.
+LATER: Final[frozenset[type]] = frozenset({AllModes, May, If, Modes, Sorted, Postpone, Graded, InsteadOf})
 
 T = TypeVar("T")
 _Memo = dict[int, tuple[object, tuple[T, ...]]]  # by identity; the object is kept: its id stays its own
@@ -129,6 +138,13 @@ def points(part: object) -> tuple[object, ...]:
     one of several gains, an opponent where there are several."""
     known = _POINTS.get(id(part))
     return known[1] if known is not None else _remember(_POINTS, part, _points(part, []))
+
+
+def leaves_open(step: object) -> bool:
+    """Whether anything of a step is to be settled before it is carried out."""
+    if type(step) in LATER or isinstance(step, Inner):
+        return False
+    return bool(points(step.noun if isinstance(step, By) else step))
 
 
 def _points(part: object, found: list[object]) -> list[object]:

@@ -25,7 +25,7 @@ from ..doing.splits import splits
 from ..doing.stated_terms import is_used_up, note_use
 from ..doing.targets import is_named, is_right, rows_of
 from ..doing.tools import put_back_what_was_taken_out, shuffle_what_was_seen, source
-from ..doing.walks import is_statement, parts, points, prepared, scoped
+from ..doing.walks import is_statement, leaves_open, parts, prepared, scoped
 from ..game import Pmv
 from ..procedures import PROCEDURES
 from ..removal.moments_of_removal import FATAL
@@ -190,7 +190,7 @@ class CarryOut(ProgramRun):
         """The next thing that a step leaves open, if it leaves anything open."""
         if isinstance(it, Beside):
             return it.settle(game, self)
-        return settle(game, self, it) if self.context.statements or points(it) else None
+        return settle(game, self, it) if self.context.statements or leaves_open(it) else None
 
     # --- What became of a step --------------------------------------------------------------------------
 
