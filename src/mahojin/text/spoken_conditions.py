@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
@@ -19,8 +19,8 @@ from mahojin.abilities import (
     Who,
     mapped,
 )
-from mahojin.text.placeholders import Steps
-from mahojin.text.rules import Rule
+from mahojin.text.placeholders import Steps, Undone
+from mahojin.text.rules import Const, Rule
 from mahojin.text.spoken import COUNTS, PAUSE, opposite, said
 
 _HELD: Final = ("支配する", "支配している", "コントロールする", "コントロールしている", "持つ", "持っている")
@@ -97,6 +97,66 @@ def than_the_other(word: str, value: str = "value") -> Iterator[Rule]:
             yield said(f"{word}-nara", f"{stem}{_MORE}{ending}", _against(">=", 1, who))
 
 
+def rather_than_the_other(
+    word: str, nouns: Iterable[str], endings: Iterable[tuple[str, str]], sides: Mapping[Who, str]
+) -> Iterator[Rule]:
+    """相手の手札のほうが多い, 自分より相手のほうが怪異が多い: what one player has, against the same of the
+    other; ``sides`` is how the two are said."""
+    yield said("measured", "{_:value}")
+    for noun in nouns:
+        yield said("measured", f"{{those:{noun}}}", CountOf)
+    for who, ja in sides.items():
+        yield said("player of two", ja, Const(who))
+    rather, than = f"<の方|のほう><が|は>{PAUSE}", f"{{other:player of two}}<|のそれ>より<も|>{PAUSE}"
+    mine, with_whom = f"{{left:measured}}{rather}", f"{{who:player of two}}{rather}{{left:measured}}<が|は>"
+    stems = (
+        *(mine, than + mine, mine + than, f"{{left:measured}}<が|は>{PAUSE}{than}"),
+        *(with_whom + PAUSE, than + with_whom + PAUSE),
+        f"{{right:measured}}より<も|>{PAUSE}{mine}",
+    )
+    for form, end in endings:
+        for words, op, more in ((_LESS, "<=", -1), (_MORE, ">=", 1)):
+            for stem in stems:
+                yield said(f"{word}-{form}", stem + words + end, _rather(op, more))
+
+
+def _rather(op: str, more: int) -> Callable[..., Compare | Undone]:
+    def make(
+        left: Formula, right: Formula | None = None, who: Who | None = None, other: Who | None = None
+    ) -> Compare | Undone:
+        whose = who or (_OPPOSITE[other] if other else None)
+        mine = _owned(left, whose) if whose else left
+        theirs = _turned(mine) if right is None else right
+        if theirs == mine or whose is other is not None or (_turned(left) == mine and not _meant(left, who)):
+            return Undone()
+        return Compare(mine, op, Sum((theirs, more)))
+
+    return make
+
+
+def _owned(value: Formula, who: Who) -> Formula:
+    """What is measured, as that player's."""
+
+    def owned(part: object) -> object:
+        if isinstance(part, Those) and part.whose is None:
+            return replace(part, whose=who)
+        return who if isinstance(part, Who) else part
+
+    found: Formula = mapped(value, owned)
+    return found
+
+
+def _meant(left: Formula, who: Who | None) -> bool:
+    """Whether a zone without an owner is that of the other, of whom all is said: 相手のほうが手札が."""
+    return who is Who.OPPONENT and isinstance(left, CountOf) and getattr(left.those, "zone", None) is not None
+
+
+def _turned(value: Formula) -> Formula:
+    """The same of the other player."""
+    found: Formula = mapped(value, lambda part: _OPPOSITE.get(part, part) if isinstance(part, Who) else part)
+    return found
+
+
 def hands_compared(word: str) -> Iterator[Rule]:
     """～の手札が～の手札より多い: how many cards are in hands."""
     stem = f"{{one:side}}の手札<が|は>{PAUSE}{{two:side}}<の手札|>より<も|>"
@@ -115,7 +175,7 @@ def _hands(op: str, more: int) -> Callable[..., Compare]:
 
 def _against(op: str, more: int, mine: Who) -> Callable[[Any], Any]:
     def make(left: Formula) -> Compare:
-        theirs = mapped(left, lambda part: _OPPOSITE.get(part, part) if isinstance(part, Who) else part)
+        theirs = _turned(left)
         if theirs == left:  # nobody's
             left, theirs = _of(left, mine), _of(left, _OPPOSITE[mine])
         return Compare(left, op, Sum((theirs, more)))

@@ -93,7 +93,12 @@ def _at_least(make: Callable[..., Earlier]) -> Callable[..., Compare]:
     return lambda subject, n: Compare(make(subject), ">=", n)
 
 
-def done_so(done: Mapping[str, tuple[str, ...]], bare: Iterable[str], nouns: Iterable[str]) -> Iterator[Rule]:
+def done_so(
+    done: Mapping[str, tuple[str, ...]],
+    bare: Iterable[str],
+    nouns: Iterable[str],
+    counter: str = "{_:counter}",
+) -> Iterator[Rule]:
     """こうしてレストした枚数, 破壊した～の数: how much was done, by the name of the event and how people say
     it; ``bare`` are those that need no こうして."""
     nouns, bare = tuple(nouns), frozenset(bare)
@@ -106,7 +111,7 @@ def done_so(done: Mapping[str, tuple[str, ...]], bare: Iterable[str], nouns: Ite
         for noun in nouns:
             yield said("event noun", f"{front}{{those:{noun}}}", _of_those)
         yield said("event noun", f"{front}<カード|カウンター|もの>", Done)
-        yield said("event noun", f"{front}{{_:counter}}", lambda event, _: Done(event))
+        yield said("event noun", front + counter, lambda event, _: Done(event))
 
 
 def _of_those(event: str, those: Those) -> Done:

@@ -1,5 +1,6 @@
 """Constructions of turns, limits, players and offers that people want and no card of the pool has: scenarios
-(until_the_next_turn, orbs_and_players_spared, sums_and_targets, coming_about) and test_spoken do."""
+(until_the_next_turn, orbs_and_players_spared, sums_and_targets, coming_about,
+done_to_each_side) and test_spoken do."""
 
 from __future__ import annotations
 
@@ -96,7 +97,12 @@ _DONE: Final = (
 OF_NUMBERS: Final = {
     *(("has", "最も{trait:figure}が" + extreme) for extreme in ("高い", "低い")),
     *(("done", done) for done in _DONE),
-    *(("tally", f"こうして{{event:done}}{whom}数") for whom in ("", "{those:body}の", "{those:maid}の")),
+    *(
+        ("tally", f"こうして{{event:done}}{whom}数")
+        for whom in ("", "{those:body}の", "{those:maid}の", "{those:piece}の")
+    ),
+    *(("done measure", f"{{left:tally}}が{{right:n0}}{bound}") for bound in ("", "以上", "以下")),
+    ("state", "{_:done measure}[だ]"),
     ("count", "{_:tally}"),
 }
 OF_CHANGES: Final = {
@@ -107,6 +113,7 @@ OF_CHANGES: Final = {
     ),
     ("waiting", "{condition:situation}になったとき"),
     ("change", "{what:holder}のレベルは{value:minus}だけ[減少する]"),
+    ("change", "{what:holder}の{trait:stat}は{value:value}だけ[減少する]"),
     ("deed", "このゲーム中、{what:object}の{traits:stats}を2倍に[する]"),
     ("deed", "{what:object}をリカバー状態で戦場に[出す]"),
     ("bare deed", "リカバー状態で戦場に[出す]"),

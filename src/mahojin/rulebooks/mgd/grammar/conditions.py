@@ -95,6 +95,8 @@ MEASURED: tuple[Rule, ...] = (
     *trait_measures("measure"),
     *trait_measures("measure", "sum"),
     rule("state", "{_:measure}[だ]", "{_}"),
+    *trait_measures("done measure", "tally"),
+    rule("state", "{_:done measure}[だ]", "{_}"),
     *compared("state", COMPARISONS[:2]),
 )
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
-from mahojin.abilities import Blank, Change, Enters, Grant, Lack, Must, Price
+from mahojin.abilities import Blank, Change, Enters, Grant, Lack, Must, Price, Times
 from mahojin.rulebooks.mgd.abilities import EntersPosed, Exposed, Interchange, Toll
 from mahojin.rulebooks.mgd.grammar.modifiers import POSITIONS
 from mahojin.rulebooks.mgd.grammar.values import X_THOUSAND
@@ -83,6 +83,19 @@ def _gaining(ja: str, en: str, **fixed: Any) -> tuple[Rule, ...]:
     )
 
 
+def _lowered(what: Any, trait: str, value: Any) -> Change:
+    return Change(what, trait, "+", Times(value, -1))
+
+
+def _by_how_much(found: object) -> Slots | None:
+    if not isinstance(found, Change) or found.op != "+" or not isinstance(found.value, Times):
+        return None
+    value = found.value
+    return {"what": found.what, "trait": found.trait, "value": value.value} if value.factor == -1 else None
+
+
+LOWERED: Final = Via(_lowered, _by_how_much)
+
 CHANGES: tuple[Rule, ...] = (
     rule(
         "change",
@@ -97,6 +110,12 @@ CHANGES: tuple[Rule, ...] = (
         "{what.poss} {trait} is raised by {value}",
         Change,
         op="+",
+    ),
+    rule(
+        "change",
+        _WHOSE + "の{trait:stat}は{value:value}だけ[減少する]",
+        "{what.poss} {trait} is lowered by {value}",
+        LOWERED,
     ),
     rule(
         "change",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Final
 
 from mahojin.abilities import (
     Change,
@@ -13,11 +14,19 @@ from mahojin.abilities import (
     RemoveCounter,
     TraitOf,
     Whenever,
+    Who,
 )
 from mahojin.rulebooks.mgd.abilities import EntersPosed, Toll
 from mahojin.rulebooks.mgd.grammar.everyday_nouns import NOUNS
 from mahojin.text import Rule
 from mahojin.text.spoken import COUNTS, PAUSE, said
+from mahojin.text.spoken_conditions import rather_than_the_other
+
+ENDINGS: Final = (("nara", "<なら|場合>"), ("while", "かぎり"))
+PLAYERS: Final = {
+    Who.YOU: "<味方プレイヤー|味方|自分|あなた>",
+    Who.OPPONENT: "<敵プレイヤー|敵|相手|相手プレイヤー>",
+}
 
 
 def clauses() -> Iterator[Rule]:
@@ -28,6 +37,7 @@ def clauses() -> Iterator[Rule]:
     yield from _counters_there()
     yield from _also_of_a_race()
     yield from _situations()
+    yield from rather_than_the_other("state", NOUNS, ENDINGS, PLAYERS)
 
 
 def _discarded() -> Iterator[Rule]:
@@ -42,6 +52,8 @@ def _tolls() -> Iterator[Rule]:
     for must in ("支払わなければならない", "支払う必要がある"):
         ja = "{what:holder は}" + when + "{energy:od}を" + must
         yield said("limit", ja, lambda what, energy: Toll(what, "attack", Price(energy)))
+    unpaid = "{what:holder は}{energy:od}を支払わ<ないかぎり|ない限り|ないと|ないなら|なければ>" + PAUSE
+    yield said("limit", unpaid + "攻撃できない", lambda what, energy: Toll(what, "attack", Price(energy)))
 
 
 def _entries() -> Iterator[Rule]:

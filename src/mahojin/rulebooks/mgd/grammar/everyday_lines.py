@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from mahojin.rulebooks.mgd.grammar.everyday_numbers import numbers_said
 from mahojin.text.spellings import read_tables
 from mahojin.text.typed import rows, spelled
 from mahojin.text.verbs import conjugate
@@ -13,7 +14,9 @@ from mahojin.text.verbs import conjugate
 _WHOSE: Final = "(?:味方|敵|(?:自分|あなた|相手|相手プレイヤー|敵プレイヤー|味方プレイヤー)の|お互いの)"
 _PHASE: Final = "(?:リカバリー|ドロー|コール|メイン|バトル|エンド)フェイズ"
 _TIME: Final = f"(?:{_WHOSE}(?:ターンの?)?(?:{_PHASE}|ターン)|{_PHASE})"
-_EARLY: Final = rows(read_tables("mahojin.rulebooks.mgd")["early"])  # words that stand in the way of others
+_TABLES: Final = read_tables("mahojin.rulebooks.mgd")
+_EARLY: Final = rows(_TABLES["early"])  # words that stand in the way of others
+_EARLY_OF_ENTITIES: Final = (*_EARLY, *rows(_TABLES["entities"]))  # of all but chants
 _PAID: Final = (
     "戻す",
     "捨てる",
@@ -85,8 +88,9 @@ _THEN: Final = re.compile(
 
 def in_lines(text: str, *, chant: bool = False) -> str:
     """The text with what each of its abilities leaves out; of a chant, what is paid on the way is offered."""
-    text = spelled(text, _EARLY)
-    return "\n".join(_line(part, chant) for line in text.split("\n") for part in _apart(line))
+    text = spelled(text, _EARLY if chant else _EARLY_OF_ENTITIES)
+    lines = map(numbers_said, text.split("\n"))
+    return "\n".join(_line(part, chant) for line in lines for part in _apart(line))
 
 
 def _apart(line: str) -> list[str]:

@@ -227,10 +227,9 @@ def _own_costs() -> Iterator[Rule]:
 def _next_costs() -> Iterator[Rule]:
     """次に発動する～のコスト, and what costs less by so many as there are of something."""
     for less, ja in ((True, "少なく[なる]"), (False, "多く[なる]")):
-        nearly = (
-            "<|ターン終了時まで、|このターン、>{whose:side が}次に発動する{those:loose}のコスト<は|が|を>"
-        )
-        yield said("lasting", nearly + "{energy:fixed od}" + ja, _next_cost(less))
+        for next_one in ("{whose:side が}次に発動する", "次に{whose:side が}発動する"):
+            nearly = f"<|ターン終了時まで、|このターン、>{next_one}{{those:loose}}のコスト<は|が|を>"
+            yield said("lasting", nearly + "{energy:fixed od}" + ja, _next_cost(less))
     for less, ja in (
         (True, "<少なくなる|減る|下がる|軽くなる>"),
         (False, "<多くなる|増える|上がる|重くなる>"),

@@ -58,6 +58,8 @@ def _nouns() -> Iterator[Rule]:
     front = "{one:other}{which:has*}{whose:owner}{other:other}{rest:has*}"
     for kind, ja, unit, _ in ON_BATTLEFIELD:
         yield said(UNITS[unit], front + ja, described(kind))
+        such = "{one:has}{more:has*}{other:other}{whose:sided}{rest:has*}" + ja
+        yield said(UNITS[unit], such, _such(kind))
     yield from named("piece", front, "entity")
     for mark in ("「{value:name}」", '"{value:name}"'):
         yield said("piece", f"{front}{mark}<|・>トークン", _named_token)
@@ -88,6 +90,11 @@ def _nouns() -> Iterator[Rule]:
     for name in ("コイン", "キャンディ", "パーツ"):
         yield said("piece", f"{front}<{name}・トークン|{name}>", described("entity", Has("name", "=", name)))
     yield said("all", "{one:noun}<を除く|を除いた|以外の>すべての{two:noun}", _all_but)
+
+
+def _such(kind: str) -> Callable[..., Those]:
+    """コスト3以下の他の味方怪異: what it is like before whose it is."""
+    return lambda one, more, **slots: described(kind)(which=(one, *more), **slots)
 
 
 def _named_token(value: str, **slots: Any) -> Those:

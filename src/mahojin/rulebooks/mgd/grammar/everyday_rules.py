@@ -36,6 +36,7 @@ from mahojin.abilities import (
     Who,
 )
 from mahojin.rulebooks.mgd.abilities import Corrode, Exchange
+from mahojin.rulebooks.mgd.grammar.effects import LOWERED
 from mahojin.rulebooks.mgd.grammar.everyday_clauses import clauses
 from mahojin.rulebooks.mgd.grammar.everyday_meanings import LASTING_FORMS, meanings
 from mahojin.rulebooks.mgd.grammar.everyday_nouns import NOUNS, noun_phrases
@@ -111,6 +112,9 @@ def _changes() -> Iterator[Rule]:
     yield said("deed", "{one:taken}<と|と、>{two:taken}の" + swapped, _exchanged)
     for value in ("value", "n0"):
         yield from equal("holder の", "stat", value)
+    for verb in LESS:
+        ja = "{what:holder の}{trait:stat}<が|は|を>" + PAUSE + "{value:value}<だけ|分|分だけ|>" + verb
+        yield said("change", ja, LOWERED)
     yield from both_equal("holder の", {"atk": "ATK", "def": "DEF"}, ("value", "n0"))
     yield from raised("holder の", "stat", "value")
     for verb in (*MORE, "高いものとして[扱う]"):
@@ -248,7 +252,7 @@ def _programs() -> Iterator[Rule]:
     yield from joined_effects()
     yield from rather("nara")
     yield from said_of_the_deed_before()
-    yield from done_so(DONE_SO, DONE_SO, ("body", "maid"))
+    yield from done_so(DONE_SO, DONE_SO, ("body", "maid", "piece"), "{_:counter}カウンター")
     yield from counted_events()
     yield from amounts("noun", "value", "")
     yield from counters("state", "カウンター")

@@ -36,7 +36,7 @@ SINGLE: tuple[Rule, ...] = (
     rule("sum", "{what:noun}の{trait:figure}の合計", "the total {trait} of {what}", TraitOf),
     rule("count", "{whose:sided}手札の枚数", "the number of cards in {whose.poss} hand", HAND_SIZE),
     rule("count", "{those:noun}の数", "the number of {those}", CountOf),
-    *done_tallies(DONE, ("body", "maid")),
+    *done_tallies(DONE, ("body", "maid", "piece")),
     *either("single", "trait", "sum", "count"),
     *either("value", "single"),
     rule("value", "{value:single}の{factor:n2}倍", "{factor} times {value}", Times),
