@@ -69,7 +69,7 @@ test: fresh $(DEV) $(MODULES)
 	wait $$types
 	@tools/postgres
 	$(call say,テスト / tests: pytest)
-	@$(PY) -m pytest -n $(JOBS) --dist worksteal $(ARGS)
+	@$(PY) -m pytest -n $(JOBS) $(ARGS)
 	@$(MAKE) --no-print-directory test-browser
 	$(call say,すべて合格です / all passed)
 

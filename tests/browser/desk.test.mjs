@@ -17,7 +17,7 @@ const settled = async (page, deed) => {
     (was) => document.querySelector('[data-decision]')?.getAttribute('data-decision') !== was,
     old,
   )
-  await page.waitForSelector('.dock')
+  await nextQuestion(page) // what leaves no choice is answered one by one meanwhile
 }
 
 /** The tabs are in a drawer on small screens. */
