@@ -21,6 +21,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Race,
     Rephrased,
     Rewritten,
+    Spared,
     WordsOf,
 )
 
@@ -289,16 +290,17 @@ class TextSnapshot(Snapshot):
     # --- Whether it is settled (7.4.5.c–d) ------------------------------------------
 
     def is_circular(self, before: Snapshot) -> bool:
-        """Texts are gained or lost, or information is asked for that is not what is printed: changed by
-        effects, worn, variable or popular."""
+        """Texts are gained or lost, cards cannot be objects, or information is asked for that is not what is
+        printed: changed by effects, worn, variable or popular."""
         assert isinstance(before, TextSnapshot)
         if self.is_early:
             return True
         if not (self.changes or self.traits or before.changes or before.traits):
             return False
-        if self.voids or before.voids or self._gives_texts() or before._gives_texts():
+        if self.voids or before.voids or self.of(Spared) or before.of(Spared):
             return True
-        return super().is_circular(before) or self._reads_what_varies()
+        gives = self._gives_texts() or before._gives_texts()
+        return gives or super().is_circular(before) or self._reads_what_varies()
 
     def reads_otherwise(self) -> bool:
         """Somebody has printed texts read otherwise."""
