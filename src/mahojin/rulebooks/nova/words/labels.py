@@ -136,7 +136,7 @@ def _instead(game: Nova, option: Option, decision: Decision, tongue: Tongue) -> 
 def _deed(game: Nova, option: Option, decision: Decision, tongue: Tongue) -> str:
     frame = game.frames[-1]
     assert isinstance(frame, Playing)
-    return program_words(frame.deeds[option.data[0]], tongue, says)
+    return program_words(frame.deeds[option.data[0]], tongue, says).rstrip("。.")
 
 
 def _colour(game: Nova, option: Option, decision: Decision, tongue: Tongue) -> str:
