@@ -99,3 +99,15 @@ for (const lang of ['ja', 'en'])
     })
     clean(page)
   })
+
+test('on an upright phone what a search finds is seen without scrolling', async () => {
+  const page = await house.visitor({ lang: 'en', size: [390, 844] })
+  await page.goto(`${house.address}#/book/nova`)
+  await page.locator('[data-clause]').first().waitFor()
+  await page.locator('[data-book-search]').fill('loop')
+  await page.waitForFunction(() => {
+    const first = document.querySelector('[data-clause]').getBoundingClientRect()
+    return first.bottom < innerHeight
+  })
+  clean(page)
+})

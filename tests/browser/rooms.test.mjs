@@ -63,7 +63,7 @@ test('the workshop knows the fields of every game, and tries its sample card', a
   const page = await house.visitor({ lang: 'en' })
   await page.goto(`${house.address}#/workshop`)
   await page.locator('[data-choose-game]').selectOption('pmv')
-  await page.locator('.english', { hasText: 'draw' }).waitFor()
+  await page.locator('.english', { hasText: 'ドロー' }).waitFor()
   const name = await page.locator('.form input[type=text]').first().inputValue()
   await page.locator('[data-field=attack]').fill('X!')
   await page.locator('.verdict.bad').waitFor()

@@ -142,6 +142,10 @@ def test_a_book_has_every_clause_its_rulings_and_scenarios(desk: Desk, game: str
     shown = next(row for row in book["clauses"] if row["scenarios"])
     found = desk.get(f"/api/games/{game}/clauses/{shown['clause']}/scenarios")["scenarios"]
     assert len(found) == shown["scenarios"] and shown["clause"] in found[0]["clauses"]
+    told = {row["clause"]: row["en"] for row in book["clauses"]}
+    for one in found:  # in English by a clause, and not by the one asked for
+        others = [clause for clause in one["clauses"] if clause != shown["clause"]]
+        assert one["en"] == (f"{others[0]}: {told[others[0]]}" if others else "")
     source = {"game": game, "file": found[0]["file"], "scenario": found[0]["number"]}
     data = ask(desk, "open", source)
     assert data["scenarios"][found[0]["number"]]["title"] == found[0]["title"]

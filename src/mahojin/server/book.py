@@ -44,7 +44,7 @@ async def clause_scenarios(request: Request) -> Response:
     if clause not in game.ledger:
         raise Refused("no_clause")
     found = (await asyncio.to_thread(of_clause, game.key)).get(clause, [])
-    return Json({"scenarios": [one.data() for one in found]})
+    return Json({"scenarios": [one.data(game.key, clause) for one in found]})
 
 
 async def scenario_files(request: Request) -> Response:
@@ -61,7 +61,7 @@ async def scenario_files(request: Request) -> Response:
 async def scenario_file(request: Request) -> Response:
     game, file = book_of(request.path_params["game"]).key, request.path_params["file"]
     text = await asyncio.to_thread(text_of, game, file)
-    rows: list[dict[str, object]] = [one.data() for one in shown(game) if one.file == file]
+    rows: list[dict[str, object]] = [one.data(game) for one in shown(game) if one.file == file]
     return Json({"text": text, "scenarios": rows})
 
 

@@ -29,11 +29,14 @@ class Shown:
     clauses: tuple[str, ...]
     rulings: tuple[str, ...]
 
-    def data(self) -> dict[str, object]:
+    def data(self, game: str, asked: str = "") -> dict[str, object]:
+        """It as JSON. Titles are Japanese: in English a clause tells what it shows, not the one asked for."""
+        telling = next((clause for clause in self.clauses if clause != asked), None)
         return {
             "file": self.file,
             "number": self.number,
             "title": self.title,
+            "en": f"{telling}: {book_of(game).ledger[telling].en}" if telling else "",
             "clauses": list(self.clauses),
             "rulings": list(self.rulings),
         }

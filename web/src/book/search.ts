@@ -1,5 +1,5 @@
 /** Finding clauses: by number, or by words in the language that is read. */
-import type { Book, BookChapter, BookClause } from '../net/desk'
+import type { Book, BookChapter, BookClause, Shown } from '../net/desk'
 import type { Lang, Ruling } from '../net/protocol'
 import { capital } from '../words/capital'
 
@@ -64,6 +64,9 @@ export function marked(text: string, words: string): { text: string; hit: boolea
     .map((piece, n) => ({ text: piece, hit: n % 2 === 1 }))
     .filter((piece) => piece.text)
 }
+
+/** A scenario by the numbers of what it shows. */
+export const named = (one: Shown): string => [...one.clauses, ...one.rulings].join(', ')
 
 /** A scenario by the name of its file, for who does not read its title. */
 export function fileName(file: string): string {

@@ -109,7 +109,8 @@ export interface Book {
 export interface Shown {
   file: string
   number: number
-  title: string
+  title: string // in Japanese
+  en: string // a clause that it shows
   clauses: string[]
   rulings: string[]
 }

@@ -55,6 +55,7 @@ export const peopleJa = {
 
   operator_title: '運営',
   operator_token: '運営の合い言葉',
+  operator_token_about: 'サーバーを始めた人が決めたもの（--operator-file）です。',
   operator_open: '開く',
   operator_reports: '報告',
   operator_muted: '発言を止めた人',
@@ -135,6 +136,7 @@ export const peopleEn: Record<keyof typeof peopleJa, string> = {
 
   operator_title: 'Operator',
   operator_token: 'Operator’s token',
+  operator_token_about: 'Set by whoever started the server (--operator-file).',
   operator_open: 'Open',
   operator_reports: 'Reports',
   operator_muted: 'Muted',
