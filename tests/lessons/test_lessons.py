@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from tests.lessons.rehearsal import Line, Rehearsal
 
 from mahojin.judge.picks import pick
 from mahojin.kernel.problem import BadInput
@@ -13,7 +14,6 @@ from mahojin.lessons.files import lessons, load
 from mahojin.lessons.guide import Guide, places
 from mahojin.lessons.lesson import PLAYER, Lesson
 from mahojin.lessons.proof import best_defence
-from mahojin.lessons.rehearsal import Line, Rehearsal
 from mahojin.rulebooks.registry import RULEBOOKS
 
 POSITIONS = 30_000  # looked at for one proof

@@ -27,7 +27,6 @@ from .instructions import (
     CHOSEN,
     AddPart,
     Choose,
-    ChooseValue,
     Control,
     Create,
     Damage,

@@ -303,13 +303,6 @@ class Double(Instruction):
 
 
 @dataclass(frozen=True)
-class ChooseValue(Instruction):
-    """One of a trait's values is chosen; from here on words that ask for ``CHOSEN`` ask for that."""
-
-    trait: str
-
-
-@dataclass(frozen=True)
 class SkipPart(Instruction):
     """A player's next turn, phase or step of this name does not take place."""
 

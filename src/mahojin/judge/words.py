@@ -15,6 +15,7 @@ Meaning = TypeVar("Meaning")
 OPENING, CLOSING = "(《「[", ")》」]"
 CIRCLED = re.compile("([⓪①-⑳])")
 LARGEST = 99_999
+LONGEST_SHOWN = 60
 NOTHING = frozenset({"なし", "無し", "空", "none", "nothing", "empty"})
 
 
@@ -40,8 +41,8 @@ def key(text: str) -> str:
     return plain(text).casefold()
 
 
-def shorten(text: str, most: int = 60) -> str:
-    return text if len(text) <= most else text[: most - 1] + "…"
+def shorten(text: str) -> str:
+    return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 1] + "…"
 
 
 def parts(text: str, marks: str = ",、") -> list[str]:

@@ -22,6 +22,7 @@ from .steps import count_steps
 ROUNDS = 5
 STATES = 20  # mid-game states that are cloned and viewed
 CHESS_PLIES = 400  # a random game of chess may go on for ever
+TIMES = 5  # each measured state is cloned and viewed
 COUNTED = 5  # games whose steps are counted
 
 Measurement = Callable[[], dict[str, float]]
@@ -135,13 +136,13 @@ def seats_view(book: Rulebook, state: Game) -> Callable[[Game], object] | None:
     return view
 
 
-def microseconds(action: Callable[[Game], object], states: list[Game], times: int = 5) -> float:
+def microseconds(action: Callable[[Game], object], states: list[Game]) -> float:
     """How long an action takes on one of the states."""
     began = perf_counter()
-    for _ in range(times):
+    for _ in range(TIMES):
         for state in states:
             action(state)
-    return (perf_counter() - began) / times / len(states) * 1e6
+    return (perf_counter() - began) / TIMES / len(states) * 1e6
 
 
 def memory_of(states: list[Game]) -> float:

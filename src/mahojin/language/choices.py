@@ -1,4 +1,7 @@
-"""Instructions that choose: what was named as a target, and what is chosen while resolving."""
+"""Instructions that choose: what was named as a target, and what is chosen while resolving.
+
+A book that tells objects from targets has words and steps of its own for naming them.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""How things enter: in which state and with which counters, by their own words or those of others."""
+"""How things enter: in which state and with which counters, by their own words or those of others.
+
+A book in which being played and lying on the field are chapters apart tells of it there.
+"""
 
 from __future__ import annotations
 

@@ -27,7 +27,9 @@ def settle_abilities(game: Game, snapshot: Snapshot, printed: Sources) -> list[E
     dependencies, gifts = game.book.dependencies, game.book.words.gifts
     for _ in range(_ROUNDS):
         giving = [effect for effect in effects if type(effect.data) in gifts]
-        if all(isinstance(effect.data, Grant) and _is_triggered(effect.data) for effect in giving):
+        if all(
+            isinstance(effect.data, Grant) and isinstance(effect.data.ability, Triggered) for effect in giving
+        ):
             _grant_at_their_moments(snapshot, giving)
             break
         snapshot.wide = tuple([effect for effect in giving if _is_wide(effect)])
@@ -51,10 +53,6 @@ def settle_abilities(game: Game, snapshot: Snapshot, printed: Sources) -> list[E
 
 def _is_wide(effect: Effect) -> bool:
     return effect.things is None and isinstance(effect.data.what, Those)
-
-
-def _is_triggered(grant: Grant) -> bool:
-    return isinstance(grant.ability, Triggered)
 
 
 def _grant_at_their_moments(snapshot: Snapshot, grants: list[Effect]) -> None:

@@ -1,4 +1,8 @@
-"""What the words of ``ability.core`` and its neighbours mean, for books that need no others."""
+"""What the words of ``abilities`` mean.
+
+A book whose nouns, numbers and conditions are words of its own has its own vocabulary beside the
+questions of ``evaluator``.
+"""
 
 from __future__ import annotations
 

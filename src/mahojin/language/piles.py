@@ -1,4 +1,7 @@
-"""Piles, alike in every book but for the clauses: places and order within one, and cards off its top."""
+"""Piles, alike in every book but for the clauses: places and order within one, and cards off its top.
+
+A book that has words of its own for these deeds carries them out by itself.
+"""
 
 from __future__ import annotations
 

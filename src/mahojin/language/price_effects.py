@@ -1,4 +1,7 @@
-"""Prices: what effects say of them, and choices that are made to pay, alike in books with such prices."""
+"""Prices: what effects say of them, and choices that are made to pay, alike in books with such prices.
+
+A book without effects on prices, or in which a price is a trait that changes like others, needs none of it.
+"""
 
 from __future__ import annotations
 

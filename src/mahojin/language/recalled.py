@@ -1,4 +1,7 @@
-"""Which events of a turn have to be kept, because words ask about them afterwards."""
+"""Which events of a turn have to be kept, because words ask about them afterwards.
+
+A book whose words look back further than a turn keeps a history of its own.
+"""
 
 from __future__ import annotations
 

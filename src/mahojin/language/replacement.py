@@ -1,4 +1,7 @@
-"""Before events happen: what forbids, replaces or reduces them. A rulebook labels the steps."""
+"""Before events happen: what forbids, replaces or reduces them. A rulebook labels the steps.
+
+A book that names the moments at which something is done instead asks at these moments, in its own procedures.
+"""
 
 from __future__ import annotations
 

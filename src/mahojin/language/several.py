@@ -1,4 +1,7 @@
-"""Instructions that are several deeds in a row, alike in every book but for the clauses."""
+"""Instructions that are several deeds in a row, alike in every book but for the clauses.
+
+A book that has words of its own for these deeds carries them out by itself.
+"""
 
 from __future__ import annotations
 

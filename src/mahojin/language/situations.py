@@ -1,4 +1,7 @@
-"""Abilities that wait for a situation and not for an event: which there are, where they work."""
+"""Abilities that wait for a situation and not for an event: which there are, where they work.
+
+A book in which all abilities wait for events, or a situation counts as one, needs none of it.
+"""
 
 from __future__ import annotations
 

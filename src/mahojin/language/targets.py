@@ -1,4 +1,7 @@
-"""Targets: naming them while something is put on the stack, and sharing numbers out among them."""
+"""Targets: naming them while something is put on the stack, and sharing numbers out among them.
+
+A book whose targets are settled by a chapter of their own has its own.
+"""
 
 from __future__ import annotations
 

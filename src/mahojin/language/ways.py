@@ -1,4 +1,7 @@
-"""Ways to pay: how many of each kind of resource may be taken for a price in colours."""
+"""Ways to pay: how many of each kind of resource may be taken for a price in colours.
+
+A book whose resources have no colours, or are told apart by more than their colours, has its own ways.
+"""
 
 from __future__ import annotations
 

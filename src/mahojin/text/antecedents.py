@@ -14,7 +14,6 @@ from mahojin.abilities import (
     Amount,
     Bearer,
     Choose,
-    ChooseValue,
     Create,
     Did,
     Discard,
@@ -62,6 +61,7 @@ class Manner:
     not_done: Complaint
     any_deed_is_done: bool = False  # whether そうした may mean what had to be done
     modes_are_aimed: bool = False  # whether modes are chosen before targets, so that they may have their own
+    chosen_by: tuple[type, ...] = ()  # what chooses the value that ``CHOSEN`` stands for
 
 
 NOT_FORESEEN = Complaint(
@@ -188,7 +188,7 @@ class Reader:
             return NO_AMOUNT
         if isinstance(part, Has) and part.value == CHOSEN and not self.valued:
             return NO_VALUE
-        self.valued = self.valued or isinstance(part, ChooseValue)
+        self.valued = self.valued or isinstance(part, self.manner.chosen_by)
         self.named |= self._names(part)
         self.measured = self.measured or self._has_amount(part)
         return None

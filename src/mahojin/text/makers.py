@@ -36,6 +36,14 @@ def counted(found: object, op: str, number: int | None = None) -> Slots | None:
     return {"those": found.left.those, "n": found.right}
 
 
+def number_of(op: str, number: int | None = None) -> Via:
+    """A comparison of how many there are with a number in a slot, or with a fixed one."""
+    return Via(
+        lambda those, n=number: Compare(CountOf(those), op, n),
+        lambda found: counted(found, op, number),
+    )
+
+
 def fits(which: Has) -> Via:
     """A thing meets this condition."""
 
@@ -45,15 +53,15 @@ def fits(which: Has) -> Via:
     return Via(lambda what: Fits(what, (which,)), undo)
 
 
-def fits_trait(trait: str, op: str = "=") -> Via:
+def fits_trait(trait: str) -> Via:
     """A thing has a trait of a value that is said."""
 
     def undo(found: object) -> Slots | None:
         if not isinstance(found, Fits) or len(found.which) != 1 or found.which[0].trait != trait:
             return None
-        return {"what": found.what, "value": found.which[0].value} if found.which[0].op == op else None
+        return {"what": found.what, "value": found.which[0].value} if found.which[0].op == "=" else None
 
-    return Via(lambda what, value: Fits(what, (Has(trait, op, value),)), undo)
+    return Via(lambda what, value: Fits(what, (Has(trait, "=", value),)), undo)
 
 
 def fits_counter(op: str, number: int) -> Via:

@@ -28,7 +28,15 @@ from mahojin.text.errors import TextError
 from mahojin.text.placeholders import UNSAID, Endless, Pick
 
 _OWN_NAME: Final = re.compile("ここでは「(.+)」と書きます")
-_NAMING: Final = (Pick, Target, Choose, Search, Create, LookTop, RevealTop)  # what is spoken of as it then
+_NAMING: Final[tuple[type, ...]] = (
+    Pick,
+    Target,
+    Choose,
+    Search,
+    Create,
+    LookTop,
+    RevealTop,
+)  # what is spoken of as it then
 
 
 def renamed(error: TextError) -> str | None:
@@ -43,9 +51,7 @@ def points_elsewhere(ability: object) -> bool:
         return False
     for step in flat(ability.program):
         words = nodes(step)
-        if any(
-            isinstance(node, Pick | Target | Choose | Search | Create | LookTop | RevealTop) for node in words
-        ):
+        if any(isinstance(node, _NAMING) for node in words):
             return False
         if any(isinstance(node, It) and node.kind != UNSAID.kind and not node.undergoes for node in words):
             return True

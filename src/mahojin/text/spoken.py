@@ -26,6 +26,7 @@ from mahojin.abilities import (
     It,
     Quantity,
     Target,
+    This,
     Those,
     Who,
 )
@@ -184,12 +185,12 @@ def picked_with_particle(word: str, particle: str, nouns: Iterable[str]) -> Iter
         yield said(loose, f"{{what:{noun}}}{particle}{PAUSE}好きな数{PAUSE}", lambda what: (what, ANY_NUMBER))
 
 
-def with_particle(word: str, particle: str, said_as: str, taken: str, nouns: Iterable[str]) -> Iterator[Rule]:
+def with_particle(word: str, particle: str, said_as: str, nouns: Iterable[str]) -> Iterator[Rule]:
     """A part together with its particle, as one word: as it is, picked on the spot, or unsaid."""
     loose = f"{word} {particle}"
     yield said(loose, f"{{_:{word}}}{said_as}{PAUSE}")
-    yield said(loose, f"{{picked:{taken}}}{said_as}{PAUSE}", lambda picked: Some(*picked))
-    two = f"{{one:{taken}}}<と|、|および|及び|と、>{{two:{taken}}}{said_as}{PAUSE}"
+    yield said(loose, f"{{picked:taken}}{said_as}{PAUSE}", lambda picked: Some(*picked))
+    two = f"{{one:taken}}<と|、|および|及び|と、>{{two:taken}}{said_as}{PAUSE}"
     yield said(loose, two, lambda one, two: Two(Some(*one), Some(*two)))
     for noun in nouns:
         yield from afloat(loose, noun, said_as)
@@ -198,16 +199,32 @@ def with_particle(word: str, particle: str, said_as: str, taken: str, nouns: Ite
     yield said(loose, "", Const(UNSAID))
 
 
-def both_with_particle(
-    word: str, particle: str, firsts: Iterable[str], seconds: Iterable[str]
-) -> Iterator[Rule]:
+def topics(words: Iterable[str], nouns: tuple[str, ...]) -> Iterator[Rule]:
+    """These parts with は and の, and with the particles that people say in their place."""
+    for word in words:
+        for particle, others in (("は", ("は", "が")), ("の", ("の", "は", "を", "に"))):
+            for other in others:
+                yield from with_particle(word, particle, other, nouns)
+                yield said(f"{word} {particle}", "{_:all}" + other + PAUSE)
+
+
+def subjects(*players: str) -> Iterator[Rule]:
+    """Who does it, with は or が, or left out: the card itself, and of players whoever reads the card."""
+    yield said("subject が", "{_:subject}<が|は>" + PAUSE)
+    yield said("subject が", "", Const(This()))
+    for word in players:
+        yield said(f"{word} が", f"{{_:{word}}}<が|は>" + PAUSE)
+        yield said(f"{word} が", "", Const(Who.YOU))
+
+
+def both_with_particle(firsts: Iterable[str], seconds: Iterable[str]) -> Iterator[Rule]:
     """Two of which the same is said, as they are or picked on the spot: ユニット1体とプレイヤーに."""
-    loose, seconds = f"{word} {particle}", tuple(seconds)
+    seconds = tuple(seconds)
     for first in firsts:
         for second in seconds:
             for one, two in ((first, second), (second, first)):
-                ja = f"{{one:{one}}}<と|、|および|と、>{{two:{two}}}{particle}{PAUSE}"
-                yield said(loose, ja, lambda one, two: Two(_one(one), _one(two)))
+                ja = f"{{one:{one}}}<と|、|および|と、>{{two:{two}}}に{PAUSE}"
+                yield said("receiver に", ja, lambda one, two: Two(_one(one), _one(two)))
 
 
 def _one(part: object) -> Any:
@@ -229,23 +246,23 @@ def fighters(noun: str, kind: str, battle: Iterable[tuple[str, str, str]], whose
         yield said("all", f"{deed}<している|中の|した>{{whose:{whose}}}{noun}", found)
 
 
-def looked_among(kind: str, taken: str = "taken") -> Iterator[Rule]:
+def looked_among(kind: str) -> Iterator[Rule]:
     """その中から～, the number alone, and 残り, of cards that were looked at or revealed."""
     place = "<その中の|その中から|その中にある|そのうちの|そのうち|それらの中から>"
     yield said("among", f"{place}{{which:has*}}{{kind:{kind}}}", Among)
     yield said("it", "<残り|残りのカード|残ったカード|それ以外のカード>", Const(_THE_REST))
     yield said("object を", "<残り|残りのカード|残ったカード|それ以外のカード>は" + PAUSE, Const(_THE_REST))
     for up_to, most in (("", False), ("まで", True)):
-        yield said(taken, place[:-1] + "|>{n:n}枚" + up_to, _cards(most))
+        yield said("taken", place[:-1] + "|>{n:n}枚" + up_to, _cards(most))
 
 
 def _cards(most: bool) -> Callable[[int], tuple[Among, Quantity]]:
     return lambda n: (Among("card"), counted(n, most=most))
 
 
-def picked_together(taken: str = "taken") -> Iterator[Rule]:
+def picked_together() -> Iterator[Rule]:
     """～と～を選ぶ, ～と～を対象とする: two that are spoken of as one from there on."""
-    pair = f"{{one:{taken}}}<と|、|と、>{{two:{taken} を}}"
+    pair = "{one:taken}<と|、|と、>{two:taken を}"
     yield said("deed", pair + "[対象とする]", _both_targeted)
     yield said("deed", pair + "[選ぶ]", _both_chosen)
 
@@ -258,14 +275,15 @@ def _both_chosen(one: tuple[Any, Quantity], two: tuple[Any, Quantity]) -> Steps:
     return Steps((Choose(one[0], one[1]), Choose(two[0], two[1], also=True)))
 
 
-def duels(verb: str, taken: str = "taken") -> Iterator[Rule]:
+def duels() -> Iterator[Rule]:
     """Two that are picked and fight: ～と～をバトルさせる."""
-    for ja in (f"{{one:{taken}}}<と|、|と、>{{two:{taken} を}}", f"{{one:{taken} を}}{{two:{taken}}}と"):
+    verb = "[バトルさせる]"
+    for ja in ("{one:taken}<と|、|と、>{two:taken を}", "{one:taken を}{two:taken}と"):
         yield said("deed", ja + verb, duel)
     yield said("deed", "<互いに|>" + verb, Const(Fight(_BOTH, _BOTH)))
     fight = f"<その|この|選んだ|それら>2{COUNTS}<を|は|が>{PAUSE}<互いに|>{verb}"
     yield said("unconditional", fight, Const(Fight(_BOTH, _BOTH)))
-    chosen = f"{{one:{taken}}}<と|、|と、>{{two:{taken} を}}<選び|選んで|対象とし|対象として>{PAUSE}"
+    chosen = "{one:taken}<と|、|と、>{two:taken を}<選び|選んで|対象とし|対象として>" + PAUSE
     yield said("deed", chosen + fight, duel)
 
 

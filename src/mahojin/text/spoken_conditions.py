@@ -88,10 +88,10 @@ def _mine(op: str) -> Callable[..., Compare]:
     return lambda those, n: Compare(CountOf(replace(those, whose=those.whose or Who.YOU)), op, n)
 
 
-def than_the_other(word: str, value: str = "value") -> Iterator[Rule]:
+def than_the_other(word: str) -> Iterator[Rule]:
     """～が相手より少ない: a value held against the same of the other player."""
     for other, who in (("相手", Who.YOU), ("あなた", Who.OPPONENT)):
-        stem = f"{{left:{value}}}<が|は>{PAUSE}{other}<|のそれ>より<も|>"
+        stem = f"{{left:value}}<が|は>{PAUSE}{other}<|のそれ>より<も|>"
         for ending in _ENDINGS:
             yield said(f"{word}-nara", f"{stem}{_LESS}{ending}", _against("<=", -1, who))
             yield said(f"{word}-nara", f"{stem}{_MORE}{ending}", _against(">=", 1, who))
@@ -192,11 +192,10 @@ def _of(value: Formula, who: Who) -> Formula:
     )
 
 
-def conditions_first(program: str, *, where: str = "", once: str = "") -> Iterator[Rule]:
+def conditions_first() -> Iterator[Rule]:
     """～なら、～時、～: the condition of a triggered ability before what it waits for."""
-    zone = f"{{zone:{where}}}" if where else ""
-    times = f"{{once:{once}}}" if once else ""
-    ja = f"{zone}{{condition:condition-nara}}{PAUSE}{times}{{moment:trigger}}{PAUSE}{{program:{program}}}"
+    when = f"{{condition:condition-nara}}{PAUSE}{{once:once}}{{moment:trigger}}{PAUSE}"
+    ja = "{zone:where}" + when + "{program:any first}"
     yield said("ability", ja, Triggered)
 
 

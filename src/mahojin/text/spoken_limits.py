@@ -17,13 +17,13 @@ _ONLY: Final = "{after:n}" + COUNTS[:-1] + "|回|度><まで|>しか"
 _MORE: Final = "{more:n2}" + COUNTS[:-1] + "|回|度>以上"
 
 
-def attacks_each_turn(bearer: str, players: str, units: Callable[[Ref], Ref]) -> Iterator[Rule]:
+def attacks_each_turn(bearer: str, units: Callable[[Ref], Ref]) -> Iterator[Rule]:
     """～は1ターンに1回しか攻撃できない: how often in all; a player attacks with all that is theirs."""
 
     def at_most(what: Ref, after: int) -> Cannot:
         return Cannot(units(what), "attack", after=after)
 
-    for who in (f"{{what:{bearer} は}}", f"{{what:{players}}}<は|が>{PAUSE}"):
+    for who in (f"{{what:{bearer} は}}", f"{{what:player}}<は|が>{PAUSE}"):
         for deed in ("攻撃", "攻撃を宣言", "攻撃宣言"):
             often = f"{who}{EACH_TURN}<合計|合計で|>"
             yield said("limit", f"{often}{_ONLY}{deed}できない", at_most)

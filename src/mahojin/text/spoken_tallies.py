@@ -32,7 +32,7 @@ DONE: Final = {
 _PLURAL: Final = "1" + COUNTS + "につき" + PAUSE
 
 
-def so_often(rules: Iterable[Rule], word: str = "condition-if") -> Iterator[Rule]:
+def so_often(rules: Iterable[Rule]) -> Iterator[Rule]:
     """このターンに～を2枚以上～していたなら: something that happened so often."""
     for one in rules:
         found = _VERB.search(one.ja)
@@ -40,8 +40,8 @@ def so_often(rules: Iterable[Rule], word: str = "condition-if") -> Iterator[Rule
             ja = f"{one.ja[: found.start()]}<合計|>{{times:n}}<枚|体|つ|個|人|回|度>以上{found[0]}"
             yield said("frequent moment", ja, _frequent(one))
     for end in _ENDS:
-        yield said(word, f"{_WHEN}{{_:frequent moment-past}}{end}")
-        yield said(word, f"{_WHEN}{{_:frequent moment-te}}い<た|る>{end}")
+        yield said("condition-if", f"{_WHEN}{{_:frequent moment-past}}{end}")
+        yield said("condition-if", f"{_WHEN}{{_:frequent moment-te}}い<た|る>{end}")
 
 
 def _frequent(one: Rule) -> Callable[..., Compare]:
@@ -72,10 +72,10 @@ def _happened_to(one: Rule) -> Callable[[Those], Earlier]:
     return make
 
 
-def damage_this_turn(dealt: str = "damaged") -> Iterator[Rule]:
+def damage_this_turn() -> Iterator[Rule]:
     """このターンに～が受けたダメージの合計, and ～点以上のダメージを受けた."""
     for ja, manner in (("", None), ("戦闘", "battle")):
-        make = _damage(dealt, manner)
+        make = _damage(manner)
         stem = f"{_WHEN}{{subject:victim}}<が|の>受けた{ja}ダメージ"
         yield said("tally", stem + "<の合計|の点数の合計|の合計点数|の点数|の総量|>", make)
         amount = f"{_WHEN}{{subject:victim}}<が|は>{PAUSE}<合計|合計で|>{{n:n}}点以上の?{ja}ダメージを"
@@ -85,8 +85,8 @@ def damage_this_turn(dealt: str = "damaged") -> Iterator[Rule]:
                 yield said("condition-if", ja_, _at_least(make))
 
 
-def _damage(event: str, manner: str | None) -> Callable[..., Earlier]:
-    return lambda subject: Earlier(Moment(event, subject, manner=manner), total=True)
+def _damage(manner: str | None) -> Callable[..., Earlier]:
+    return lambda subject: Earlier(Moment("damaged", subject, manner=manner), total=True)
 
 
 def _at_least(make: Callable[..., Earlier]) -> Callable[..., Compare]:
@@ -139,7 +139,7 @@ def _for_so_many(those: Those, divisor: int, n: int) -> Formula:
     return _each(Quotient(CountOf(those), divisor), n)
 
 
-def other_values(value: str = "value") -> Iterator[Rule]:
+def other_values() -> Iterator[Rule]:
     """半分 rounded down, and sums of the same for both players."""
     for ja in ("の半分（端数切り捨て）", "の半分（切り捨て）", "の半分（端数は切り捨て）"):
-        yield said(value, f"{{_:single}}{ja}", lambda _: Quotient(_, 2))
+        yield said("value", f"{{_:single}}{ja}", lambda _: Quotient(_, 2))

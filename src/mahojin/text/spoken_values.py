@@ -156,7 +156,7 @@ def equal(what: str, trait: str, value: str) -> Iterator[Rule]:
         yield said("change", front + end, lambda what, trait, value: Change(what, trait, "=", value))
 
 
-def both_equal(what: str, traits: Mapping[str, str], values: Iterable[str]) -> Iterator[Rule]:
+def both_equal(traits: Mapping[str, str], values: Iterable[str]) -> Iterator[Rule]:
     """攻撃力と体力は～になる: both numbers by one value; ``traits`` with their names."""
     names = "<と|／|・>".join(traits.values())
     each = "<どちらも|それぞれ|ともに|共に|両方|>"
@@ -165,7 +165,7 @@ def both_equal(what: str, traits: Mapping[str, str], values: Iterable[str]) -> I
         return Both(what, *(Change(what, trait, "=", value) for trait in traits))
 
     for value in values:
-        front = f"{{what:{what}}}{names}<は|が|を>{PAUSE}{each}{PAUSE}{{value:{value}}}"
+        front = f"{{what:holder の}}{names}<は|が|を>{PAUSE}{each}{PAUSE}{{value:{value}}}"
         for end in (
             "に[なる]",
             "に[する]",
@@ -208,10 +208,10 @@ def counters(word: str, counter: str) -> Iterator[Rule]:
     yield said(word, stem + "[ある:negative]", lambda what, trait: Fits(what, (Has(trait, "=", 0),)))
 
 
-def measured_counters(counter: str) -> Iterator[Rule]:
+def measured_counters() -> Iterator[Rule]:
     """～カウンターが3個になった時: how many counters there come to be on a thing."""
     for ja, op in _BEHIND.items():
-        amount = f"{{trait:counter}}{counter}が{{n:n0}}<個|つ|枚>{ja}"
+        amount = f"{{trait:counter}}カウンターが{{n:n0}}<個|つ|枚>{ja}"
         yield said("measure", f"{{what:thing}}<の|に|の上の>{amount}", _counters(op))
         yield said("measure", amount, lambda trait, n, op=op: Compare(TraitOf(This(), trait), op, n))
 
@@ -269,17 +269,17 @@ def _sum(sign: int) -> Callable[..., Sum]:
     return lambda value, n: Sum((value, sign * n))
 
 
-def damage_amounts(dealt: str, counted_: str) -> Iterator[Rule]:
+def damage_amounts(counted_: str) -> Iterator[Rule]:
     """So much damage, wherever it is said how much."""
-    each = f"{{those:{counted_}}}の{_NUMBER}だけ{PAUSE}{{to:receiver に}}{{n:n}}<点の|点|>{dealt}を[与える]"
+    each = f"{{those:{counted_}}}の{_NUMBER}だけ{PAUSE}{{to:receiver に}}{{n:n}}<点の|点|>ダメージを[与える]"
     yield said("deed", each, lambda those, to, n: Damage(to, per_each(those, n)))
     for ja in (
-        f"{{amount:much}}{PAUSE}{{to:receiver に}}{dealt}を[与える]",
-        f"{{amount:much}}{dealt}を{PAUSE}{{to:receiver に}}[与える]",
-        f"{{to:receiver に}}{{amount:much}}{dealt}を[与える]",
+        f"{{amount:much}}{PAUSE}{{to:receiver に}}ダメージを[与える]",
+        f"{{amount:much}}ダメージを{PAUSE}{{to:receiver に}}[与える]",
+        "{to:receiver に}{amount:much}ダメージを[与える]",
     ):
         yield said("deed", ja, Damage)
-    mine = f"{{_:this}}<は|が>{PAUSE}{{to:receiver に}}{{amount:damage}}<の{dealt}|{dealt}|>を[与える]"
+    mine = f"{{_:this}}<は|が>{PAUSE}{{to:receiver に}}{{amount:damage}}<のダメージ|ダメージ|>を[与える]"
     yield said("deed", mine, lambda _, to, amount: Damage(to, amount))
     for ja in ("<の|>ダメージ", ""):
         yield said("deed", f"{{to:who}}は{PAUSE}{{amount:damage}}{ja}を[受ける]", Damage)

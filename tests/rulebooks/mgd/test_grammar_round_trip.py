@@ -6,6 +6,7 @@ import random
 from functools import partial
 from typing import Any
 
+import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 from tests.rulebooks.mgd.deriving import derive
@@ -44,3 +45,19 @@ def test_a_standing_ability_is_read_back(seed: int) -> None:
     assume(isinstance(ability, Standing) and "It(" not in repr(ability) and "Who.OWNER" not in repr(ability))
     assume("Who.CONTROLLER" not in repr(ability) and "Did(" not in repr(ability))
     check(split((ability,)), "monster")
+
+
+@pytest.mark.parametrize(
+    ("typed", "price"),
+    [
+        ("手札を1枚捨てる、［1］", "手札を1枚捨てる、［1］"),
+        ("手札を1枚捨て、［1］を支払う", "手札を1枚捨てる、［1］"),
+        ("［レスト］、［太陽］［1］、手札を1枚捨てる", "［レスト］、［太陽］［1］、手札を1枚捨てる"),
+        ("［1］を支払い、手札を1枚捨てる", "［1］、手札を1枚捨てる"),
+    ],
+)
+def test_what_is_paid_keeps_its_order(typed: str, price: str) -> None:
+    """903.2h-1: it is paid as it is written."""
+    understood = book.understand(typed + "：カードを1枚引く。", "monster")
+    assert understood.ja == price + "：カードを1枚引く。"
+    assert book.compile_text(understood.ja, "monster") == understood.abilities

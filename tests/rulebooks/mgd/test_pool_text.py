@@ -50,6 +50,7 @@ WANTED = {  # what people want of cards, and none of the pool has: scenarios and
         ("limit", "{what:priced}のコストは{per:one of}につき{energy:od}" + end)
         for end in ("少なくなる", "多くなる")
     ),
+    *(("price", "{before:dues}、{energy:od}" + more) for more in ("", "、{after:dues}")),
     ("deed", "{who:sided}デッキの一番上から{number:draws}を[見る]"),
     ("among", "その中の{which:has*}{kind:card kind}"),
     ("sheet", "{_:among}"),

@@ -182,9 +182,9 @@ class Observer:
         return self.coding.words(self.row(state, player))
 
 
-def register(keys: Iterable[str] = RULEBOOKS) -> None:
+def register() -> None:
     """Each book is a game that ``pyspiel.load_game`` knows."""
-    for key in keys:
+    for key in RULEBOOKS:
         if short_name(key) not in pyspiel.registered_names():
             pyspiel.register_game(_type(key), type(f"Mahojin_{key}", (MahojinGame,), {"key": key}))
 

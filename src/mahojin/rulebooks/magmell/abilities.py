@@ -26,6 +26,13 @@ class Swap(Instruction):
 
 
 @dataclass(frozen=True)
+class ChooseValue(Instruction):
+    """One of a trait's values is chosen; from here on words that ask for ``CHOSEN`` ask for that."""
+
+    trait: str
+
+
+@dataclass(frozen=True)
 class ValueChosen(Inner):
     """One of the values of a trait that may be chosen: 青."""
 

@@ -114,7 +114,7 @@ def give_priority(game: Magmell) -> Procedure | None:
     seat = game.turn_player
     if game.chant or game.attended or is_needed(game):
         return Priority(seat)
-    if game.phase in ACTIVE and (is_main_timing(game) or may_be_quick(game)):
+    if game.phase in ACTIVE and (is_main_timing(game) or quick_players(game, game.snapshot)):
         options = actions(game, seat)
         if options is not ONLY_PASS or actions(game, game.opponent(seat)) is not ONLY_PASS:
             return Priority(seat, options)
@@ -134,11 +134,6 @@ def _cite_window(game: Magmell) -> None:
 def is_main_timing(game: Magmell) -> bool:
     """Cards of normal timing can be used, where the chant is empty (209.3)."""
     return game.battle is None and game.phase == "main"
-
-
-def may_be_quick(game: Magmell) -> bool:
-    """Somebody holds a quick card that they can pay for."""
-    return bool(quick_players(game, game.snapshot))
 
 
 def _all_passed(game: Magmell) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from mahojin.rulebooks.magmell.abilities import ChooseValue
 from mahojin.rulebooks.magmell.lexicon import LEXICON
 from mahojin.text import Words
 from mahojin.text.antecedents import Complaint, Manner
@@ -26,4 +27,5 @@ MANNER = Manner(
         "そうし(た|ない)ならば",
     ),
     any_deed_is_done=True,
+    chosen_by=(ChooseValue,),
 )

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from mahojin.abilities import (
     Choose,
-    ChooseValue,
     Control,
     Damage,
     Destroy,
@@ -28,7 +27,7 @@ from mahojin.abilities import (
     Wake,
     Who,
 )
-from mahojin.rulebooks.magmell.abilities import Swap, ValueChosen
+from mahojin.rulebooks.magmell.abilities import ChooseValue, Swap, ValueChosen
 from mahojin.text import Const, Rule, rule
 from mahojin.text.deeds import DAMAGE_REMOVED, damage_deeds, put_counters, removed_counters, shared_counters
 

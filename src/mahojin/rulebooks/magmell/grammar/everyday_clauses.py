@@ -8,7 +8,6 @@ from typing import Any, Final
 
 from mahojin.abilities import (
     Change,
-    ChooseValue,
     Control,
     It,
     Lasting,
@@ -25,7 +24,7 @@ from mahojin.abilities import (
     Until,
     Who,
 )
-from mahojin.rulebooks.magmell.abilities import Swap
+from mahojin.rulebooks.magmell.abilities import ChooseValue, Swap
 from mahojin.rulebooks.magmell.grammar.everyday_changes import COST_VERBS
 from mahojin.text import Const, Rule
 from mahojin.text.placeholders import Steps, Undone

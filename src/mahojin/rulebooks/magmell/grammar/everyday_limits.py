@@ -94,7 +94,7 @@ def _theirs(which: tuple[Has, ...], kind: str) -> Those:
 
 def _attacks() -> Iterator[Rule]:
     """A player attacks with units."""
-    yield from attacks_each_turn("bearer", "player", _units_of)
+    yield from attacks_each_turn("bearer", _units_of)
     only = "{what:bearer は}{which:has*}ユニット<しか|以外は|以外を>攻撃できない"
     yield said("limit", only, _only_some)
     for end in _AS_TARGET:

@@ -17,7 +17,6 @@ from mahojin.abilities import (
     Quantity,
     Recover,
     Ref,
-    This,
     Those,
     TraitOf,
     Until,
@@ -53,7 +52,9 @@ from mahojin.text.spoken import (
     picked_with_particle,
     said,
     spoken,
+    subjects,
     suffered,
+    topics,
     with_particle,
     without,
 )
@@ -229,21 +230,14 @@ NOUNS_OF_ALL: Final = (*NOUNS_OF_UNITS, "players")
 
 def _particles() -> Iterator[Rule]:
     for particle in ("を", "に", "から"):
-        yield from with_particle("object", particle, particle, "taken", NOUNS_OF_UNITS)
+        yield from with_particle("object", particle, particle, NOUNS_OF_UNITS)
     for particle in ("の", "は"):
-        yield from with_particle("object", particle, particle, "taken", NOUNS_OF_UNITS)
-    yield from with_particle("receiver", "に", "に", "taken", NOUNS_OF_ALL)
+        yield from with_particle("object", particle, particle, NOUNS_OF_UNITS)
+    yield from with_particle("receiver", "に", "に", NOUNS_OF_ALL)
     yield said("receiver に", "<相手プレイヤー|対戦相手>に" + PAUSE, Const(Who.OPPONENT))
-    yield from both_with_particle("receiver", "に", ("all", "taken", "thing"), ("who", "that player"))
-    for particle, others in (("は", ("は", "が")), ("の", ("の", "は", "を", "に"))):
-        for other in others:
-            yield from with_particle("bearer", particle, other, "taken", ("units", "stones"))
-            yield said(f"bearer {particle}", "{_:all}" + other + PAUSE)
-    yield said("subject が", "{_:subject}<が|は>" + PAUSE)
-    yield said("subject が", "", Const(This()))
-    for word in ("doer", "side"):
-        yield said(f"{word} が", f"{{_:{word}}}<が|は>" + PAUSE)
-        yield said(f"{word} が", "", Const(Who.YOU))
+    yield from both_with_particle(("all", "taken", "thing"), ("who", "that player"))
+    yield from topics(("bearer",), ("units", "stones"))
+    yield from subjects("doer", "side")
     yield from picked_with_particle("found", "を", ("loose",))
     yield from either_of("noun", "noun")
     for eyes in EYES:
@@ -272,7 +266,7 @@ def _amounts() -> Iterator[Rule]:
     yield from amounts("counted", "value", "event value")
     yield from damage_removed()
     yield from redirected("戦闘")
-    yield from damage_amounts("ダメージ", "counted")
+    yield from damage_amounts("counted")
     yield from shared_damage("点の", ("units",))
     yield from counters("condition", "")
     for trait, ja, _ in IN_BATTLE:
@@ -320,7 +314,7 @@ def _programs() -> Iterator[Rule]:
     yield from every("condition", ("units", "stones"), states)
     yield from than_the_other("condition")
     yield from hands_compared("condition")
-    yield from conditions_first("any first", where="where", once="once")
+    yield from conditions_first()
     yield from one_condition_each("core", "unconditional")
     yield from triggers("phase")
     yield from happened("condition-if")

@@ -10,7 +10,6 @@ from mahojin.abilities import (
     CHOSEN,
     Among,
     Choose,
-    ChooseValue,
     Divide,
     Has,
     Modes,
@@ -24,7 +23,7 @@ from mahojin.language.choices import choose
 from mahojin.language.meaning import search, seats
 from mahojin.language.selection import ask_for
 
-from ..abilities import ValueChosen
+from ..abilities import ChooseValue, ValueChosen
 from ..book import COLOURS
 from ..game import Magmell
 from ..program import CarryOut

@@ -8,16 +8,17 @@ from mahojin.kernel.state import Context, Instance
 
 from ..book import step
 from ..costs.deed_costs import PayDeeds
+from ..costs.od_abilities import spared_by
 from ..costs.od_costs import od_of
 from ..costs.od_payment import PayOd
-from ..costs.total_price import can_pay_for, spared_by
+from ..costs.total_price import can_pay_for
 from ..effects.activation import Activating
 from ..game import Mgd
 from .timing import may_activate_at_all
 
 
 class PayPrice(Procedure):
-    """A price is paid, od first, then its deeds; ``game.succeeded`` tells whether all of it was."""
+    """A price is paid in the order written; ``game.succeeded`` tells whether all of it was."""
 
     __slots__ = ("context", "price", "seat")
 

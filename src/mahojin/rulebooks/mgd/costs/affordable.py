@@ -44,7 +44,8 @@ from ..book import BATTLEFIELD, BOOK
 from ..cards.token_cards import tokens_of
 from ..game import Mgd
 from ..zones.positions import can_be_switched
-from .od_costs import od_of
+from .od_abilities import spared_by
+from .od_costs import OdCost, cite_demands, od_of
 from .purse import purse_of
 
 TO_HAND: Final = (Taint, Draw, Return, Put)  # parts of a price by which cards may come to the hand
@@ -54,6 +55,7 @@ ON_CARDS: Final = (Rest, Wake, Reverse, Switch, Drop, Destroy, Return, Put, Disc
 def can_be_done(game: Mgd, seat: int, deeds: Program, context: Context) -> bool:
     """Whether everything that stands in a price can be done, each by itself (903.2h)."""
     chosen = False
+    spared = spared_by(deeds, context)
     coming = 0  # cards that come to the hand before anything else is done (903.2h-1)
     for place, deed in enumerate(deeds):
         if isinstance(deed, TO_HAND):
@@ -65,9 +67,21 @@ def can_be_done(game: Mgd, seat: int, deeds: Program, context: Context) -> bool:
         elif isinstance(deed, Discard) and coming:
             if not _discard(game, seat, deed, context, coming):
                 return False
+        elif isinstance(deed, PayEnergy):
+            if not pays(game, seat, od_of(deed.energy, context.x), spared):
+                return False
         elif not (chosen and is_about_it(deed)) and not _is_possible(game, seat, deed, context):
             return False
     return True
+
+
+def pays(game: Mgd, seat: int, od: OdCost, spared: int) -> bool:
+    """There is enough od, or can be, without what is spared (1002.4)."""
+    if purse_of(game, seat, spared).pays(od):
+        return True
+    game.observe(cite_demands, od)
+    game.cite("1002.4")
+    return False
 
 
 def choices(game: Mgd, context: Context, deed: Choose, then: Program) -> list[int]:
@@ -237,10 +251,6 @@ def _rest_some(game: Mgd, seat: int, deed: RestSome, context: Context) -> bool:
     return deed.total in reached
 
 
-def _pay_energy(game: Mgd, seat: int, deed: PayEnergy, context: Context) -> bool:
-    return purse_of(game, seat).pays(od_of(deed.energy, context.x))
-
-
 def _taint(game: Mgd, seat: int, deed: Taint, context: Context) -> bool:
     number = value(game, context, deed.number)
     return all(len(game.orbs(one)) >= number for one in seats(game, context, deed.whose))
@@ -258,7 +268,6 @@ _COUNTED: Final[dict[type, Callable[..., bool]]] = {
     PayTokens: _pay_tokens,
     ScrapStock: _scrap_stock,
     RestSome: _rest_some,
-    PayEnergy: _pay_energy,
     Taint: _taint,
     PutTop: _put_top,
 }

@@ -4,7 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahojin.abilities import Activation, Instruction, Program, Rest, Target, This, Triggered, Who, nodes
+from mahojin.abilities import (
+    Activation,
+    Energy,
+    Instruction,
+    PayEnergy,
+    Price,
+    Program,
+    Rest,
+    Target,
+    This,
+    Triggered,
+    Who,
+    nodes,
+)
+from mahojin.kernel.decision import NOTHING
+from mahojin.kernel.state import Context
 from mahojin.rulebooks.mgd.abilities import FREE_X, Drop, MakeOd
 
 
@@ -13,6 +28,20 @@ def gives_itself(deed: Instruction) -> bool:
     if isinstance(deed, Drop):
         return isinstance(deed.what, This) and deed.who is Who.YOU
     return isinstance(deed, Rest) and isinstance(deed.what, This)
+
+
+def spared_by(deeds: Program, context: Context) -> int:
+    """What cannot make od for a price because the price itself rests it or gives it up."""
+    for deed in deeds:
+        if gives_itself(deed):
+            return context.this
+    return NOTHING
+
+
+def energies(price: Price) -> list[Energy]:
+    """All od that a price asks for, before its deeds and among them."""
+    first = [] if price.energy is None else [price.energy]
+    return first + [deed.energy for deed in price.deeds if isinstance(deed, PayEnergy)]
 
 
 def makes_od(program: Program) -> bool:

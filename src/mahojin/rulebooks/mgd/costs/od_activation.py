@@ -66,7 +66,9 @@ class UseOd(Procedure):
         if not game.succeeded:
             return DONE
         deeds = self.ability.price.deeds
-        return PayDeeds(self.seat, deeds, game.words_of(game.instances[self.thing])) if deeds else None
+        if not deeds:
+            return None
+        return PayDeeds(self.seat, deeds, game.words_of(game.instances[self.thing]), self.thing)
 
     @step("907.3")
     def it_is_activated(self, game: Mgd) -> Outcome:

@@ -44,9 +44,9 @@ class OdCost:
             self.total += number
         self.needs = needs(own, elements, symbols, bool(alliance))
 
-    def with_own(self, own: int, free: int) -> OdCost:
-        """The same but for the card's own cost and what may be of any sort."""
-        return OdCost(own, self.elements, self.symbols, free, self.alliance)
+    def with_own(self, own: int) -> OdCost:
+        """The same but for the card's own cost, and nothing that may be of any sort."""
+        return OdCost(own, self.elements, self.symbols, 0, self.alliance)
 
     def with_symbols(self, symbols: Symbols) -> OdCost:
         """The same but for these symbols."""

@@ -19,7 +19,7 @@ from ..effects.conditional import activations
 from ..game import Mgd
 from ..procedures import PROCEDURES
 from .od import NO_FEATURES
-from .od_abilities import gives_itself, is_od_ability
+from .od_abilities import energies, gives_itself, is_od_ability
 from .purse import NUMBERS, purse_of
 
 # The place of the ability that every magical girl has (907.7), or a slip counter gives her.
@@ -116,7 +116,7 @@ def _written(game: Mgd, seat: int, *, costing_od: bool, free: list[Source] | Non
         for place, ability in enumerate(activations(game, card)):
             if not is_od_ability(ability):
                 continue
-            costs = ability.price.energy is not None
+            costs = bool(energies(ability.price))
             if free is not None and not costs:
                 if (card.id, place) in free:
                     found.append((card.id, place))

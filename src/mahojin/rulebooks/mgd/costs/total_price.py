@@ -21,7 +21,6 @@ from mahojin.abilities import (
     exactly,
     with_parts,
 )
-from mahojin.kernel.decision import NOTHING
 from mahojin.kernel.state import Context, Effect, Instance
 from mahojin.language.meaning import holds, value
 from mahojin.language.price_effects import Kind, applying, energy_of, once_declared
@@ -31,8 +30,8 @@ from mahojin.rulebooks.mgd.abilities import Drop, Stack, TurnDown
 from ..cards.face import Card
 from ..cards.promised_text import given_texts
 from ..game import Mgd
-from .affordable import can_be_done
-from .od_abilities import gives_itself
+from .affordable import can_be_done, pays
+from .od_abilities import spared_by
 from .od_costs import NO_OD, OdCost, cite_demands, od_of, together
 from .purse import purse_of
 from .step_up import most_stepped
@@ -130,7 +129,7 @@ def first_bills(
     if changed is not None:
         return [changed]
     if isinstance(price, int):
-        return [Bill(own_cost(game, card).with_own(price, 0), clauses=("903.2g-1", "1120.2a"))]
+        return [Bill(own_cost(game, card).with_own(price), clauses=("903.2g-1", "1120.2a"))]
     if price is not None:
         return [Bill(od_of(price.energy), price.deeds, clauses=("903.2g-1", "1103.3b"))]
     if free:
@@ -201,7 +200,7 @@ def added_to(game: Mgd, card: Instance, bill: Bill, said: list[Effect] | None = 
             game.cite("903.2g-3")
             more = od_of(energy_of(game, effect))
             if od.own:  # it is the card's cost that grows
-                more = more.with_own(more.free, 0)
+                more = more.with_own(more.free)
             od = together(od, more)
     for price in more_prices(game, card, optional=False, said=said):
         game.cite("903.2g-3")
@@ -315,19 +314,9 @@ def can_be_paid(game: Mgd, seat: int, price: Price, context: Context) -> bool:
 
 def affordable(game: Mgd, seat: int, od: OdCost, deeds: Program, context: Context) -> bool:
     """There is enough od, and everything else can be done."""
-    if od.total and not purse_of(game, seat, spared_by(deeds, context)).pays(od):
-        game.observe(cite_demands, od)
-        game.cite("1002.4")
+    if od.total and not pays(game, seat, od, spared_by(deeds, context)):
         return False
     return not deeds or can_be_done(game, seat, deeds, context)
-
-
-def spared_by(deeds: Program, context: Context) -> int:
-    """What cannot make od for a price because the price itself rests it or gives it up."""
-    for deed in deeds:
-        if gives_itself(deed):
-            return context.this
-    return NOTHING
 
 
 def payable(

@@ -15,7 +15,7 @@ from ..actions.timing import main_timing
 from ..book import step
 from ..cards.face import Card
 from ..costs.deed_costs import PayDeeds
-from ..costs.od_abilities import gives_itself
+from ..costs.od_abilities import gives_itself, spared_by
 from ..costs.od_costs import NO_OD, OdCost, od_of, together
 from ..costs.od_payment import PayOd
 from ..costs.purse import purse_of
@@ -31,7 +31,6 @@ from ..costs.total_price import (
     more_prices,
     own_cost,
     payable,
-    spared_by,
     taken_off,
     with_fixed_numbers,
 )

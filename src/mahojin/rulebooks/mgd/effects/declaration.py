@@ -14,6 +14,7 @@ from ..actions.timing import BY_KIND, PRIVATE, main_timing
 from ..book import ON_CHASE
 from ..cards.face import Card, ability_face
 from ..cards.promised_text import promised
+from ..costs.od_abilities import energies
 from ..game import Mgd
 
 
@@ -127,7 +128,6 @@ _X_ASKED: dict[int, tuple[Activation, bool]] = {}  # the ability is kept: its id
 
 
 def _asks_for_x(price: Price) -> bool:
-    energy = price.energy
-    if energy is not None and energy.free == FREE_X:
+    if any(energy.free == FREE_X for energy in energies(price)):
         return True
     return any(isinstance(node, XValue) for node in nodes(price.deeds))

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from mahojin.abilities import Compare, CountOf, Happened, Has, PaidMore, Sum
+from mahojin.abilities import Compare, Happened, Has, PaidMore, Sum
 from mahojin.rulebooks.mgd.abilities import HappenedOften, MainTiming, NotSo, SameInZone
 from mahojin.rulebooks.mgd.cards.keywords import ALONE
 from mahojin.rulebooks.mgd.grammar.modifiers import IN_BATTLE, POSITIONS, SIDES
 from mahojin.rulebooks.mgd.grammar.nouns import UNITS
 from mahojin.text import Const, Rule, Via, either, rule
-from mahojin.text.makers import counted, fits
+from mahojin.text.makers import fits, number_of
 from mahojin.text.phrases import (
     COMPARISONS,
     compared,
@@ -22,23 +22,15 @@ from mahojin.text.phrases import (
 from mahojin.text.rules import Slots
 
 
-def _count(op: str, number: int | None = None) -> Via:
-    """A comparison of how many there are with a number in a slot, or with a fixed one."""
-    return Via(
-        lambda those, n=number: Compare(CountOf(those), op, n),
-        lambda found: counted(found, op, number),
-    )
-
-
 def _there_are(noun: str, unit: str, verb: str) -> tuple[Rule, ...]:
     """How many there are of a noun, which are (いる) or are there (ある)."""
     those = f"{{those:{noun}}}が"
     return (
-        rule("state", f"{those}[{verb}]", "there is a~ {those.one}", _count(">=", 1)),
-        rule("state", f"{those}[{verb}:negative]", "there are no {those}", _count("=", 0)),
-        rule("state", f"{those}{{n:n2}}{unit}以上[{verb}]", "there are {n} or more {those}", _count(">=")),
-        rule("state", f"{those}{{n:n}}{unit}以下[だ]", "there are {n} or fewer {those}", _count("<=")),
-        rule("state", f"{those}ちょうど{{n:n}}{unit}[だ]", "there are exactly {n} {those}", _count("=")),
+        rule("state", f"{those}[{verb}]", "there is a~ {those.one}", number_of(">=", 1)),
+        rule("state", f"{those}[{verb}:negative]", "there are no {those}", number_of("=", 0)),
+        rule("state", f"{those}{{n:n2}}{unit}以上[{verb}]", "there are {n} or more {those}", number_of(">=")),
+        rule("state", f"{those}{{n:n}}{unit}以下[だ]", "there are {n} or fewer {those}", number_of("<=")),
+        rule("state", f"{those}ちょうど{{n:n}}{unit}[だ]", "there are exactly {n} {those}", number_of("=")),
     )
 
 
@@ -67,7 +59,12 @@ BEYOND: tuple[Rule, ...] = tuple(
 def _so_many(noun: str, unit: str) -> tuple[Rule, ...]:
     """How many there are of a noun, as what is waited for: 味方怪異が3体以上."""
     return tuple(
-        rule("situation", f"{{those:{noun}}}が{{n:n0}}{unit}{ja}", "there are " + en + " {those}", _count(op))
+        rule(
+            "situation",
+            f"{{those:{noun}}}が{{n:n0}}{unit}{ja}",
+            "there are " + en + " {those}",
+            number_of(op),
+        )
         for ja, op, en in (
             ("以上", ">=", "{n} or more"),
             ("以下", "<=", "{n} or fewer"),

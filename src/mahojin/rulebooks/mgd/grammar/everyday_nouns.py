@@ -24,6 +24,8 @@ from mahojin.text.spoken import (
     numbered,
     picked_with_particle,
     said,
+    subjects,
+    topics,
     with_particle,
 )
 from mahojin.text.spoken_values import bounds
@@ -168,19 +170,11 @@ def _modifiers() -> Iterator[Rule]:
 
 def _particles() -> Iterator[Rule]:
     for particle in "をに":
-        yield from with_particle("object", particle, particle, "taken", NOUNS)
-    for word in ("holder", "thing"):
-        for particle, others in (("は", ("は", "が")), ("の", ("の", "は", "を", "に"))):
-            for other in others:
-                yield from with_particle(word, particle, other, "taken", NOUNS)
-                yield said(f"{word} {particle}", "{_:all}" + other + PAUSE)
+        yield from with_particle("object", particle, particle, NOUNS)
+    yield from topics(("holder", "thing"), NOUNS)
     yield said("thing を", "{_:thing}を" + PAUSE)
     yield said("thing を", "", Const(UNSAID))
-    yield said("subject が", "{_:subject}<が|は>" + PAUSE)
-    yield said("subject が", "", Const(This()))
-    for word in ("whoever", "side"):
-        yield said(f"{word} が", f"{{_:{word}}}<が|は>" + PAUSE)
-        yield said(f"{word} が", "", Const(Who.YOU))
+    yield from subjects("whoever", "side")
     yield said("this が", "<このカード>が", Const(This()))
     yield said("this が", "", Const(This()))
     yield from picked_with_particle("taken", "を", NOUNS)

@@ -16,14 +16,17 @@ from mahojin.abilities import (
     Create,
     Double,
     Draw,
+    Energy,
     Fight,
     Fits,
     Formula,
     Grant,
     Has,
+    Instruction,
     It,
     Must,
     Price,
+    Program,
     PutCounter,
     Ref,
     Reprice,
@@ -41,6 +44,7 @@ from mahojin.rulebooks.mgd.grammar.everyday_clauses import clauses
 from mahojin.rulebooks.mgd.grammar.everyday_meanings import LASTING_FORMS, meanings
 from mahojin.rulebooks.mgd.grammar.everyday_nouns import NOUNS, noun_phrases
 from mahojin.rulebooks.mgd.grammar.modifiers import POSITIONS
+from mahojin.rulebooks.mgd.grammar.prices import in_order
 from mahojin.rulebooks.mgd.grammar.words import OFFERED, TRUE_KINDS
 from mahojin.text import Const, Grammar, Rule, rule
 from mahojin.text.boosts import Boost
@@ -105,7 +109,7 @@ LOOSE: Final = (
 
 def _changes() -> Iterator[Rule]:
     yield from control("your deed", "thing の", "object を", PERIODS)
-    yield from duels("[バトルさせる]")
+    yield from duels()
     yield said("deed", "{one:thing}<と|と、>{two:taken を}[バトルさせる]", _fight)
     swapped = "<支配|支配権|コントロール><を|>[交換する]"
     yield said("deed", "<それらの|その|その2体の|互いの|それぞれの|>" + swapped, Const(Exchange(BOTH, BOTH)))
@@ -115,7 +119,7 @@ def _changes() -> Iterator[Rule]:
     for verb in LESS:
         ja = "{what:holder の}{trait:stat}<が|は|を>" + PAUSE + "{value:value}<だけ|分|分だけ|>" + verb
         yield said("change", ja, LOWERED)
-    yield from both_equal("holder の", {"atk": "ATK", "def": "DEF"}, ("value", "n0"))
+    yield from both_equal({"atk": "ATK", "def": "DEF"}, ("value", "n0"))
     yield from raised("holder の", "stat", "value")
     for verb in (*MORE, "高いものとして[扱う]"):
         ja = "{what:holder の}レベル<が|は|を>" + PAUSE + "{value:n}<だけ|つ|>" + verb
@@ -256,7 +260,7 @@ def _programs() -> Iterator[Rule]:
     yield from counted_events()
     yield from amounts("noun", "value", "")
     yield from counters("state", "カウンター")
-    yield from measured_counters("カウンター")
+    yield from measured_counters()
     yield from leave("味方プレイヤー")
     yield rule("modes", "以下から{number:n}つを選ぶ", "", CHOOSE_MODES)
     yield from _by_value()
@@ -266,10 +270,7 @@ def _programs() -> Iterator[Rule]:
     paying = "{energy:od}を<支払い、|支払って|支払って、>{deeds:dues}"
     yield said("price", paying, lambda deeds, energy: Price(energy, deeds))
     for last in ("を支払う", ""):
-        yield said("price", "{deeds:dues}、{energy:od}" + last, lambda deeds, energy: Price(energy, deeds))
-        yield said(
-            "price", "{deeds:due and*}{energy:od}" + last, lambda deeds, energy: Price(energy, tuple(deeds))
-        )
+        yield said("price", "{first:due and}{more:due and*}{energy:od}" + last, _in_order)
     yield said("value", "{value:single}×{factor:n}", Times)
     for ja in ("{token:token}を" + PAUSE + "{number:much}", "{number:much}{token:token}を"):
         yield said("your deed", ja + "[作成する]", Create)
@@ -280,6 +281,10 @@ def _programs() -> Iterator[Rule]:
     yield said("condition-nara", "{_:condition-case}")
     yield said("condition-while", "{_:condition-case}")
     yield said("condition-while", "{_:condition-nara}")
+
+
+def _in_order(first: Instruction, more: Program, energy: Energy) -> Price:
+    return in_order((first, *more), energy)
 
 
 def _picked_by(who: Who, deed: Any, **picked: Any) -> Picked:

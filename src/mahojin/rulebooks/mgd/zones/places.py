@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeVar
 
 from mahojin.abilities import Blank, Standing, This
-from mahojin.kernel.aspects import ABILITIES, BATTLE, CONTROL, EFFECTS, POSITION, STORES
+from mahojin.kernel.aspects import ABILITIES, BATTLE, CONTROL, EFFECTS
 from mahojin.kernel.event import Event
 from mahojin.kernel.state import ANYWHERE, BASIS, NO_CARD, Context, Effect, Face, Instance
 from mahojin.native import compiled_as
@@ -90,13 +90,6 @@ class Places(Memory):
     def position(self, instance: Instance) -> str:
         """配置状態 (303.1)."""
         return "rested" if instance.rested else "reversed" if instance.reversed else "ready"
-
-    def place(self, instance: Instance, position: str) -> None:
-        """Turn something into a position; nobody is told."""
-        instance.rested = position == "rested"
-        instance.reversed = position == "reversed"
-        self.is_altered(instance)
-        self.changed(POSITION | STORES)
 
     def od_changes(self, seat: int) -> None:
         """The od that a player has is other than before."""

@@ -18,7 +18,7 @@ from mahojin.rulebooks.nova.book import MAIN
 from mahojin.rulebooks.nova.grammar.modifiers import STATES
 from mahojin.rulebooks.nova.grammar.words import IN_BATTLE
 from mahojin.text import Rule, Via, either, rule
-from mahojin.text.makers import counted, fits
+from mahojin.text.makers import counted, fits, number_of
 from mahojin.text.phrases import (
     BOUNDS,
     COMPARISONS,
@@ -69,18 +69,11 @@ def _counts(phrase: str, zoned: bool, where: str) -> tuple[Rule, ...]:
     )
 
 
-def _size(op: str, number: int | None = None) -> Via:
-    return Via(
-        lambda those, n=number: Compare(CountOf(those), op, n),
-        lambda found: counted(found, op, number),
-    )
-
-
 AMONG: tuple[Rule, ...] = (
-    rule("state", "{those:among}が[ある]", "there is a~ {those.one}", _size(">=", 1)),
-    rule("state", "{those:among}が[ある:negative]", "there are no {those}", _size("=", 0)),
-    rule("state", "{those:among}が{n:n2}枚以上[ある]", "there are {n} or more {those}", _size(">=")),
-    rule("state", "{those:among}が{n:n}枚以下[だ]", "there are {n} or fewer {those}", _size("<=")),
+    rule("state", "{those:among}が[ある]", "there is a~ {those.one}", number_of(">=", 1)),
+    rule("state", "{those:among}が[ある:negative]", "there are no {those}", number_of("=", 0)),
+    rule("state", "{those:among}が{n:n2}枚以上[ある]", "there are {n} or more {those}", number_of(">=")),
+    rule("state", "{those:among}が{n:n}枚以下[だ]", "there are {n} or fewer {those}", number_of("<=")),
 )
 
 # What can be said to come about: 自分の手札が0枚になった時.
@@ -92,7 +85,7 @@ MEASURED: tuple[Rule, ...] = (
             "measure",
             "{those:noun}が{n:n0}枚" + ja,
             "there {n#is|are} " + en.format("{n}").replace("less", "fewer") + " {those}",
-            _size(op),
+            number_of(op),
         )
         for ja, op, en in BOUNDS
     ),

@@ -211,7 +211,7 @@ def figures() -> Iterator[Rule]:
     """All of these."""
     yield from life()
     yield from rates()
-    yield from both_equal("holder の", {"attack": "攻撃力", "health": "体力"}, ("extent", "n0"))
+    yield from both_equal({"attack": "攻撃力", "health": "体力"}, ("extent", "n0"))
     yield from comparisons()
     yield from nearby()
     yield from measures()

@@ -49,7 +49,7 @@ def uses() -> Iterator[Rule]:
     """スペルを1ターンに1枚しかプレイできない; この能力は1ターンに2回まで使える."""
     yield from so_many_each_turn("プレイ", "play")
     yield from unusable("プレイ", "play")
-    yield from attacks_each_turn("holder", "player", _servants_of)
+    yield from attacks_each_turn("holder", _servants_of)
     often = "この能力は<1|各|毎>ターン<に|>" + PAUSE + "{_:n2}<回|度><まで|だけ|しか|のみ|までしか>"
     for verb in ("起動", "使用", "発動"):
         for end in ("できる", "できない", "することができる", "することができない"):

@@ -124,7 +124,7 @@ def _next(optional: bool) -> Callable[..., Instead]:
 
 def spared() -> Iterator[Rule]:
     """相手のスペルでダメージを受けない, 相手の効果では破壊されない."""
-    yield from with_particle("spared", "が", "が", "taken", ("fielded",))
+    yield from with_particle("spared", "が", "が", ("fielded",))
     for manner, ja in ((None, ""), ("battle", "バトル")):
         hit = "{by:cause}<から|からの|による|で|では|によって|によっては><|、>" + ja + "ダメージを受けない"
         yield said("limit", "{what:spared}は" + PAUSE + hit, _unhurt(manner))

@@ -25,8 +25,8 @@ from mahojin.abilities import (
     Until,
     Who,
 )
-from mahojin.rulebooks.nova.abilities import AddEnergy
 from mahojin.rulebooks.nova.grammar.everyday_battles import battles
+from mahojin.rulebooks.nova.grammar.everyday_energy import energy
 from mahojin.rulebooks.nova.grammar.everyday_figures import DONE_SO, figures
 from mahojin.rulebooks.nova.grammar.everyday_limits import limits
 from mahojin.rulebooks.nova.grammar.everyday_moments import moments
@@ -56,7 +56,9 @@ from mahojin.text.spoken import (
     picked_with_particle,
     said,
     spoken,
+    subjects,
     suffered,
+    topics,
     with_particle,
 )
 from mahojin.text.spoken_clauses import (
@@ -172,25 +174,17 @@ def _modifiers() -> Iterator[Rule]:
 
 def _particles() -> Iterator[Rule]:
     for particle in ("を", "に", "から"):
-        yield from with_particle("object", particle, particle, "taken", NOUNS)
-    yield from with_particle("receiver", "に", "に", "taken", NOUNS)
-    yield from with_particle("given", "に", "に", "taken", NOUNS)
-    yield from both_with_particle("receiver", "に", ("all", "taken", "thing"), ("who", "that player"))
-    for word in ("this", "holder", "object"):
-        for particle, others in (("は", ("は", "が")), ("の", ("の", "は", "を", "に"))):
-            for other in others:
-                yield from with_particle(word, particle, other, "taken", NOUNS)
-                yield said(f"{word} {particle}", "{_:all}" + other + PAUSE)
-                if word == "this":
-                    yield said(f"{word} {particle}", "{_:holder}" + other + PAUSE)
-    yield said("subject が", "{_:subject}<が|は>" + PAUSE)
-    yield said("subject が", "", Const(This()))
+        yield from with_particle("object", particle, particle, NOUNS)
+    yield from with_particle("receiver", "に", "に", NOUNS)
+    yield from with_particle("given", "に", "に", NOUNS)
+    yield from both_with_particle(("all", "taken", "thing"), ("who", "that player"))
+    yield from topics(("this", "holder", "object"), NOUNS)
+    for particle, other in ("はは", "はが", "のの", "のは", "のを", "のに"):
+        yield said(f"this {particle}", "{_:holder}" + other + PAUSE)
+    yield from subjects("doer", "side")
     yield said("comer は", "{_:comer}<は|が>" + PAUSE)
     yield said("comer は", "", Const(This()))
     yield said("given に", "{_:this}に" + PAUSE)
-    for word in ("doer", "side"):
-        yield said(f"{word} が", f"{{_:{word}}}<が|は>" + PAUSE)
-        yield said(f"{word} が", "", Const(Who.YOU))
     yield from picked_with_particle("taken", "を", NOUNS)
     for noun in NOUNS:
         yield said("one", "{_:" + noun + "}1<体|枚|つ|人>")
@@ -218,7 +212,7 @@ LOOSE: Final = (
 
 
 def _changes() -> Iterator[Rule]:
-    yield from duels("[バトルさせる]")
+    yield from duels()
     yield from boosts(("攻撃力", "体力"), "this の", "{per:noun}1<枚|体|つ>")
     for word in ("skill", "quoted"):
         for verb in ("[持つ]", "[得る]"):
@@ -272,17 +266,6 @@ def _gains() -> Iterator[Rule]:
 
 
 PERIODS: Final = (("ターン終了時まで、", Until.END_OF_TURN), ("", Until.FOREVER))
-
-
-def _energy() -> Iterator[Rule]:
-    """～エナジーを生み出す."""
-    for many in ("{number:n}<つ|個|点|>", "<1つ|>"):
-        colour = "{colour:kindled}<の|>エナジーを" + many
-        ja = colour + PAUSE + "{who:side}のエナジーストックに[加える]"
-        yield said("deed", ja, lambda who, colour, number=1: AddEnergy(who, number, colour))
-        for verb in ("[加える]", "[得る]", "[生み出す]", "[出す]", "[発生させる]"):
-            made = lambda colour, number=1: AddEnergy(Who.YOU, number, colour)  # noqa: E731
-            yield said("deed", colour + verb, made)
 
 
 def _limit_raised(what: Who, n: int) -> Change:
@@ -346,10 +329,10 @@ def _programs() -> Iterator[Rule]:
     yield from counted_events()
     yield from amounts("noun", "value", "event value")
     yield from damage_removed()
-    yield from damage_amounts("ダメージ", "noun")
+    yield from damage_amounts("noun")
     yield from shared_damage("", ("fielded",))
     yield from counters("state", "カウンター")
-    yield from measured_counters("カウンター")
+    yield from measured_counters()
     for trait, ja, _ in IN_BATTLE:
         busy_now = f"{{what:thing}}<が|は>{ja.removesuffix('サーバント').removesuffix('中の')}[している]"
         yield said("state", busy_now, lambda what, trait=trait: Fits(what, (Has(trait),)))
@@ -359,7 +342,7 @@ def _programs() -> Iterator[Rule]:
     yield from narrowed("fielded", "サーバント")
     states = ((ja, Has(trait, "=", value)) for ja, _, trait, value in STATES[:2])
     yield from every("state", ("fielded",), states)
-    yield from conditions_first("any first", where="where", once="once")
+    yield from conditions_first()
     yield from leave("自分")
     yield said("core", "<自分は|自分も>{_:your act-}")
     yield said("condition-nara", "{_:condition-case}")
@@ -375,7 +358,7 @@ def everyday(grammar: Grammar) -> Grammar:
         *_changes(),
         *_gains(),
         *control("your deed", "object の", "object を", PERIODS),
-        *_energy(),
+        *energy(),
         *prices(),
         *_programs(),
         *figures(),

@@ -16,7 +16,6 @@ from .permissions import (
     allowed,
     cannot_suffer,
     damage_kind,
-    is_anything_spared,
     may_be_barred,
     may_not_use,
     nothing_bars,

@@ -22,7 +22,6 @@ from mahojin.rulebooks.pmv.abilities import (
     Rewritten,
     Text,
     Under,
-    Unstacked,
     When,
 )
 from mahojin.rulebooks.pmv.abilities.effects import Keyword
@@ -50,7 +49,6 @@ class CardText:
         "place",
         "statements",
         "steady",
-        "unstacked",
     )
 
     def __init__(self, ability: CardAbility, place: int, keyword: str, fixed: bool) -> None:
@@ -61,16 +59,11 @@ class CardText:
         self.grade: str = getattr(ability, "grade", "")
         self.effects: tuple[Continuous, ...] = joined(getattr(ability, "effects", ()))
         self.steady = is_steady(self.effects)
-        self.statements = statements_of(ability)
-        self.unstacked = any(isinstance(one, Unstacked) for one in self.statements)
-
-
-def statements_of(part: object) -> tuple[Statement, ...]:
-    """The statements that stand in a text; quoted texts have their own."""
-    return tuple(_statements(part))
+        self.statements = tuple(_statements(ability))
 
 
 def _statements(part: object) -> Iterator[Statement]:
+    """The statements that stand in a text; quoted texts have their own."""
     if isinstance(part, Statement):
         yield part
     elif isinstance(part, tuple):

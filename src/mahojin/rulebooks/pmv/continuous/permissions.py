@@ -211,11 +211,6 @@ def spared(game: Pmv, thing: int, role: str, context: TextContext) -> Effect | N
     return prevented(game, "target", context.source, thing) if role == "target" else None
 
 
-def is_anything_spared(game: Pmv) -> bool:
-    """Something may be spared from being a target or object."""
-    return bool(game.snapshot.of(Spared))
-
-
 def is_source(game: Pmv, speaker: Context, context: TextContext, noun: object) -> bool:
     """Whether these words are an effect of what is described, card or player (12.2.1–2)."""
     for cause in (context.source, context.this, player_thing(context.controller)):

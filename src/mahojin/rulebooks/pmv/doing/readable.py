@@ -84,15 +84,9 @@ def understood(steps: Steps) -> list[str]:
         nested = (getattr(one, "steps", ()), getattr(one, "program", ()), *getattr(one, "options", ()))
         for inner in nested:
             if isinstance(inner, tuple):
-                found += [
-                    f"step {type(it).__name__}" for it in inner if _is_step(it) and type(it) not in known
-                ]
+                deeds = [it for it in inner if isinstance(it, Instruction)]  # no gains, no offered nouns
+                found += [f"step {type(it).__name__}" for it in deeds if type(it) not in known]
         check = WORDS.get(type(one))
         if check is not None and not check(one):
             found.append(repr(one))
     return found
-
-
-def _is_step(one: object) -> bool:
-    """A step, not a gain or a noun that is offered."""
-    return isinstance(one, Instruction)

@@ -17,12 +17,13 @@ from mahojin.rulebooks.pmv.abilities import (
     Marked,
     Pile,
     Some,
+    Spared,
     Steps,
     Things,
     Without,
 )
 
-from ..continuous import is_anything_spared, spared
+from ..continuous import spared
 from ..continuous.own_effects import own_effects
 from ..effects.context import TextContext
 from ..game import Pmv
@@ -69,7 +70,7 @@ def _ways(noun: object) -> tuple[Some, ...]:
 
 def may_be_target(game: Pmv, context: TextContext, thing: int) -> bool:
     """Nothing spares it from being a target, or an object at all (8.1.4, 8.2.3, 8.2.7)."""
-    if is_anything_spared(game):
+    if game.snapshot.of(Spared):
         if spared(game, thing, "target", context):
             game.cite("8.2.7")
             return False

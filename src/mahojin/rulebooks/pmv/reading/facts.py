@@ -34,13 +34,9 @@ def has_word(game: Pmv, instance: Instance, name: str) -> bool:
     return False
 
 
-def plain(value: int | None) -> int:
-    """「－」 counts as 0 where a number is asked for (1.6.1.b)."""
-    return 0 if value is None else value
-
-
 def floored(value: int | None) -> int:
-    """Combat values and costs below 0 count as 0, though the true value is kept (1.8.7.j, 6.1.12)."""
+    """「－」 counts as 0 where a number is asked for (1.6.1.b), and so do combat values and costs below 0,
+    though the true value is kept (1.8.7.j, 6.1.12)."""
     return 0 if value is None or value < 0 else value
 
 
@@ -55,14 +51,14 @@ def dash(context: TextContext, trait: str, value: int | None, hidden: bool = Fal
     return value
 
 
-def numeral(trait: str, floor: bool) -> Callable[[Pmv, Instance, Traits, TextContext], int]:
+def numeral(trait: str) -> Callable[[Pmv, Instance, Traits, TextContext], int]:
     """How a number of a card is read."""
 
     def read(game: Pmv, one: Instance, traits: Traits, context: TextContext) -> int:
         value = dash(context, trait, getattr(traits, trait), one.hidden and one.zone == "field")
         if value is None and game.trace is not None:
             game.cite("2.8.3" if trait == "graze" else "1.6.1.b")
-        return floored(value) if floor else plain(value)
+        return floored(value)
 
     return read
 
@@ -161,11 +157,11 @@ def _above(game: Pmv, one: Instance, traits: Traits, context: TextContext) -> in
 
 # What is worked out from all that holds is entered where that is done (continuous/possessions.py).
 VALUES: Final[dict[str, Callable[[Pmv, Instance, Traits, TextContext], Value]]] = {
-    "need": numeral("need", True),
-    "cost": numeral("cost", True),
-    "graze": numeral("graze", True),
-    "attack": numeral("attack", True),
-    "toughness": numeral("toughness", True),
+    "need": numeral("need"),
+    "cost": numeral("cost"),
+    "graze": numeral("graze"),
+    "attack": numeral("attack"),
+    "toughness": numeral("toughness"),
     "values": lambda game, one, traits, context: (floored(traits.attack), floored(traits.toughness)),
     "name": lambda game, one, traits, context: traits.names,
     "race": lambda game, one, traits, context: races(game, traits),

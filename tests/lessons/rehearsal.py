@@ -8,10 +8,9 @@ from mahojin.judge.desk import Step
 from mahojin.judge.picks import NotOffered, pick
 from mahojin.judge.table import Table
 from mahojin.language.game import Game
-
-from .guide import Guide, places
-from .lesson import PLAYER, Lesson
-from .proof import Proof, after, answers
+from mahojin.lessons.guide import Guide, places
+from mahojin.lessons.lesson import PLAYER, Lesson
+from mahojin.lessons.proof import Proof, after, answers
 
 PATIENCE = 2_000  # answers of a lesson
 
