@@ -11,6 +11,9 @@ _ARTICLE = re.compile(r"\ba~ (other )?(\w*)")
 _SAID_WITH_A_CONSONANT = ("uni", "use", "one", "eu")
 
 
+_MODAL = ("cannot", "can", "must", "may")
+
+
 def agree(verb: str, number: str, form: str) -> str:
     """A verb after a subject that is ``one``, ``many`` or ``you``; what only might happen takes would."""
     first, _, rest = verb.partition(" ")
@@ -21,6 +24,12 @@ def agree(verb: str, number: str, form: str) -> str:
     if irregular:
         return irregular + rest
     return (_third_person(first) if number == "one" else first) + rest
+
+
+def in_person(en: str) -> dict[str, str]:
+    """Words that begin with a verb, as they agree with one, many or you; a modal verb stays as it is."""
+    modal = en.partition(" ")[0] in _MODAL
+    return {number: en if modal else agree(en, number, "") for number in ("one", "many", "you")}
 
 
 def _third_person(verb: str) -> str:

@@ -8,7 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Protocol
 
-from mahojin.text.errors import Mismatch
+from mahojin.text.errors import Mismatch, Words
 from mahojin.text.names import NO_NAMES, Names
 
 DIGITS = frozenset("0123456789")
@@ -108,6 +108,12 @@ class Term:
             self._ends.setdefault(ja[-1], []).append((ja, value))
         self.last: frozenset[str] | None = frozenset(ja[-2:] for ja, _ in self._words.values())
         self.pattern = "(?:" + "|".join(re.escape(ja) for ja, _ in self._words.values()) + ")"
+
+    @property
+    def label(self) -> Words:
+        """All that it may be, for messages."""
+        words = self._words.values()
+        return Words("か".join(f"「{ja}」" for ja, _ in words), " or ".join(en for _, en in words))
 
     def find(self, text: str, end: int) -> Iterator[tuple[int, object]]:
         for ja, value in self._ends.get(text[end - 1 : end], ()):

@@ -111,9 +111,15 @@ class Parse:
                     if before is None:
                         found[start] = Row(at, ways)
                         open_.append(start)
+                    elif self._is_set_off(at):
+                        found[start] = Row(at, before.ways + ways)
                     else:
                         found[start] = before._replace(ways=before.ways + ways)
         return found
+
+    def _is_set_off(self, at: int) -> bool:
+        """What a comma sets off is an item of the row by itself, and no part of the item after it."""
+        return self.text.startswith("、", at - 1)
 
     def value(self, word: str, start: int, end: int) -> object:
         """What the word means between two places where it was found."""

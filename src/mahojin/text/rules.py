@@ -240,13 +240,16 @@ def rule(
     make: type | Maker | None = None,
     *,
     agrees: str = "",
+    also_as: str = "",
     **fixed: object,
 ) -> Rule:
-    """A rule whose data is a data class with fixed fields, or what a maker says, or its part ``_``."""
+    """A rule whose data is a data class with fixed fields, or what a maker says, or its part ``_``; also for
+    the words ``also_as``, with | between them."""
     forms = {"": en} if isinstance(en, str) else en
     english = {form: pieces(template) for form, template in forms.items()}
     maker = _maker(ja, make, fixed)
-    return Rule(word, ja, english, maker, agrees or ("_" if isinstance(maker, Same) else "one"))
+    also = tuple(also_as.split("|")) if also_as else ()
+    return Rule(word, ja, english, maker, agrees or ("_" if isinstance(maker, Same) else "one"), also)
 
 
 def _maker(ja: str, make: type | Maker | None, fixed: Mapping[str, object]) -> Maker:

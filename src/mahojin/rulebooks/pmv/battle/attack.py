@@ -15,6 +15,7 @@ from mahojin.rulebooks.pmv.abilities import FightCost
 from ..actions.node_payment import can_pay, paying
 from ..book import step
 from ..continuous import nothing_bars
+from ..continuous.permissions import takes_hold
 from ..continuous.touched import touches
 from ..game import Pmv
 from ..procedures import PROCEDURES
@@ -53,7 +54,7 @@ def fight_cost(game: Pmv, seat: int, thing: int, action: str = "attack", against
         one.data.number
         for one in game.snapshot.of(FightCost)
         if one.data.action == action
-        and any(touches(game, one, who) for who in whom)
+        and any(takes_hold(game, one, who) for who in whom)
         and (
             one.data.against is None
             or (against is not None and touches(game, one, against, one.data.against))

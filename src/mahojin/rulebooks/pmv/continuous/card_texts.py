@@ -21,10 +21,11 @@ from mahojin.rulebooks.pmv.abilities import (
 
 from ..book import VOCABULARY
 from ..cards.face import Card
-from ..effects.snapshot import READ_OTHERWISE, Active, Said, TextSnapshot
+from ..effects.snapshot import READ_OTHERWISE, Active, Gains, Said, TextSnapshot
 from ..game import Pmv
 from ..grammar.vocabulary import TACTICS
 from .face_texts import CardText, card_texts_of, face_texts
+from .permissions import takes_hold
 from .phrase_changes import rephrased
 from .silence import NOT_WORN, hears_fixed, is_worn, silenced
 from .speaker import context_of
@@ -118,6 +119,16 @@ def gained_texts(gain: object, times: int, name: str, before: int) -> tuple[Card
     return found
 
 
+def texts_of(card: Instance, gains: Gains) -> list[Possessed]:
+    """What a card says by all that it gains, each time by itself (10.1.3)."""
+    found: list[Possessed] = []
+    for place, gain in enumerate(gains):
+        before = sum(other.times for other in gains[:place] if other.data == gain.data)
+        for text in gained_texts(gain.data, gain.times, card.face.name, before):
+            found.append((text, card.id, gain.stamp))
+    return found
+
+
 def _is_meant(game: Pmv, active: Active, thing: int) -> bool:
     """A card by its name is meant wherever it is, unless a place is said."""
     if active.things is not None or isinstance(active.data, WordsOf):
@@ -207,8 +218,8 @@ def is_void(game: Pmv, voids: list[Active], instance: Instance, possessed: Posse
             if game.trace is not None:
                 game.cite("2.13.4")  # it is no part of the text, nor of the whole of it
         elif is_part(data.part, text, getattr(data, "keyword", "")):
-            if touches(game, active, instance.id) or (
-                source != instance.id and touches(game, active, source)
+            if takes_hold(game, active, instance.id) or (
+                source != instance.id and takes_hold(game, active, source)
             ):
                 if game.trace is not None:
                     game.cite(

@@ -43,12 +43,12 @@ from ..reading import joined
 from .card_texts import (
     Possessed,
     cite_out_of_play,
-    gained_texts,
     is_void,
     own_texts,
     popular_texts,
     rewritten,
     said_of,
+    texts_of,
     worn_by,
 )
 from .dependencies import ALWAYS, VARIABLE
@@ -158,7 +158,7 @@ class Collection:
         self.added = []
         asked = len(now.asked)
         card = self.game.instances[one.id]
-        possessed = self._gained(card, gains)
+        possessed = texts_of(card, gains)
         said = self._say(card, possessed, own)
         uses = uses_of(one.id, said[len(own) :])
         now.usable += uses
@@ -199,7 +199,7 @@ class Collection:
             possessed += [(text, card.id, card.arrived) for text in texts]
         gains = before.gained.get(card.id)
         if gains:
-            possessed += self._gained(card, gains)
+            possessed += texts_of(card, gains)
         possessed = self._not_void(card, possessed)
         self._say(card, possessed, ())
         return possessed
@@ -221,14 +221,6 @@ class Collection:
             )
         self.now.said[card.id] = own + said
         return own + said
-
-    def _gained(self, card: Instance, gains: Gains) -> list[Possessed]:
-        found: list[Possessed] = []
-        for place, gain in enumerate(gains):
-            before = sum(other.times for other in gains[:place] if other.data == gain.data)
-            for text in gained_texts(gain.data, gain.times, card.face.name, before):
-                found.append((text, card.id, gain.stamp))
-        return found
 
     def _not_void(self, card: Instance, possessed: list[Possessed]) -> list[Possessed]:
         """Less what older cards void now, or younger ones did before (7.4.5.e)."""

@@ -25,8 +25,8 @@ from ..reading.history import RECORDED
 from .card_texts import said_of
 from .dependencies import HISTORY
 from .event_rules import AFTERWARDS, AT_EDGES
-from .face_texts import CardText, face_texts
-from .possessions import said
+from .face_texts import CardText, Waiting, face_texts, waiting_of
+from .possessions import gained_elsewhere, said
 from .silence import is_worn
 from .speaker import context_of
 
@@ -142,8 +142,7 @@ def _waits_elsewhere(game: Pmv, thing: int, names: tuple[str, ...]) -> bool:
     one = game.instances.get(thing) if thing != NOTHING else None
     if one is None or one.zone == "field":
         return False
-    near = face_texts(one.face).near
-    return bool(near) and _is_heard(names, near)
+    return _is_heard(names, face_texts(one.face).near) or _is_heard(names, _gained_by(game, one))
 
 
 def put_on_record(game: Pmv, events: list[Event]) -> None:
@@ -185,7 +184,9 @@ def own_words_for(game: Pmv, event: Event, name: str, one: Instance | None) -> l
     """自動β of the very card that it happens to, wherever that is (7.4.6.a)."""
     if one is None:
         return []
-    near = face_texts(one.face).near.get(name)
+    near = face_texts(one.face).near.get(name, ())
+    if one.zone != "field":
+        near += _gained_by(game, one).get(name, ())
     if not near:
         return []
     if one.zone == "field" and one.host == NO_HOST:
@@ -207,6 +208,11 @@ def own_words_for(game: Pmv, event: Event, name: str, one: Instance | None) -> l
         for hit in heard(game, event, name, (active,)):
             found.append(_of_its_host(game, active, card_text, one) if one.host != NO_HOST else hit)
     return found
+
+
+def _gained_by(game: Pmv, one: Instance) -> Waiting:
+    """What a card that is not on the field has gained that waits for something about itself."""
+    return waiting_of([text for text, _, _ in gained_elsewhere(game, one)])
 
 
 def _of_its_host(game: Pmv, active: Active, card_text: CardText, one: Instance) -> Hit:

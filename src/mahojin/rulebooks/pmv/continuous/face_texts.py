@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass
 from typing import Final
 
@@ -119,6 +119,9 @@ def _abilities(text: Ability, name: str, caster: str) -> Iterator[tuple[CardAbil
             yield ability, word
 
 
+Waiting = dict[str, tuple[tuple[CardText, When], ...]]
+
+
 class FaceTexts:
     """All that a face says."""
 
@@ -132,30 +135,35 @@ class FaceTexts:
         betas = [
             card_text for card_text in automatics if card_text.grade == "beta"
         ]  # these work anywhere (7.4.6.a)
-        self.near: dict[
-            str, tuple[tuple[CardText, When], ...]
-        ] = {}  # what waits for something about the card itself
+        self.near = waiting_of(betas)
         self.far = tuple(
             (card_text, zones_of(card_text))
             for card_text in betas
             if any(not _about_itself(one) for one in card_text.effects)
         )
-        self.own: tuple[
-            tuple[CardText, Continuous], ...
-        ] = ()  # what else holds for the card itself wherever it is
-        for card_text in betas:
-            for effect in card_text.effects:
-                if not _about_itself(effect):
-                    continue
-                if isinstance(effect, When):
-                    for name in names_of(effect.moment):
-                        self.near[name] = (*self.near.get(name, ()), (card_text, effect))
-                else:
-                    self.own += ((card_text, effect),)
+        self.own: tuple[tuple[CardText, Continuous], ...] = tuple(
+            [
+                (card_text, effect)  # what else holds for the card itself wherever it is
+                for card_text in betas
+                for effect in card_text.effects
+                if not isinstance(effect, When) and _about_itself(effect)
+            ]
+        )
         parts = [part for _, effect in self.own for part in innermost(effect)]
         self.kinds = frozenset(type(part) for part in parts)
         self.changing = not self.kinds.isdisjoint(CHANGES)
         self.any_time = face.instant or any(_matters_for_timing(part) for part in parts)  # perhaps
+
+
+def waiting_of(texts: Iterable[CardText]) -> Waiting:
+    """By the name of an event, the 自動β among the texts that wait for one about their own card."""
+    found: Waiting = {}
+    for card_text in texts:
+        for effect in card_text.effects:
+            if card_text.grade == "beta" and isinstance(effect, When) and _about_itself(effect):
+                for name in names_of(effect.moment):
+                    found[name] = (*found.get(name, ()), (card_text, effect))
+    return found
 
 
 def _matters_for_timing(effect: Continuous) -> bool:

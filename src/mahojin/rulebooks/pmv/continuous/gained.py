@@ -31,6 +31,7 @@ from ..grammar.vocabulary import TACTICS
 from ..reading import is_kind
 from ..reading.facts import fact, is_open
 from ..reading.operations import is_member
+from .permissions import takes_hold
 from .touched import touches
 
 
@@ -197,7 +198,7 @@ def _may_gain(game: Pmv, now: TextSnapshot, card: Instance, gain: object) -> boo
     if not action:
         return True
     for active in now.of(Barred):
-        if active.data.action == action and touches(game, active, card.id):
+        if active.data.action == action and takes_hold(game, active, card.id):
             if game.trace is not None:
                 game.cite("1.3.2")
             return False

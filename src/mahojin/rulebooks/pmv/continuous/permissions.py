@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mahojin.abilities import nodes
 from mahojin.kernel.decision import NOTHING
 from mahojin.kernel.state import Context, Effect, player_thing
 from mahojin.language.evaluator import COMPARISONS, fits, value
@@ -15,6 +16,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Barred,
     Bound,
     CountsAs,
+    Marked,
     Never,
     Skipped,
     Spared,
@@ -113,7 +115,7 @@ def _cannot_suffer(game: Pmv, active: Active, attempt: Attempt) -> bool:
 @VOCABULARY.rule(Bound)
 def _must(game: Pmv, active: Active, attempt: Attempt) -> bool:
     """It is left to be heeded: not yet done so often."""
-    if not touches(game, active, attempt.thing) or not _is_about(game, active, attempt.other):
+    if not takes_hold(game, active, attempt.thing) or not _is_about(game, active, attempt.other):
         return False
     least = active.data.least
     return not least or _done_this_turn(game, active, attempt.thing) < least
@@ -124,14 +126,14 @@ def _may(game: Pmv, active: Active, attempt: Attempt) -> bool:
     thing, obj = attempt.thing, attempt.other
     if not _is_about(game, active, obj):
         return False
-    return touches(game, active, thing) or (obj != NOTHING and touches(game, active, obj))
+    return takes_hold(game, active, thing) or (obj != NOTHING and takes_hold(game, active, obj))
 
 
 def _speaks_of(game: Pmv, active: Active, attempt: Attempt) -> bool:
     """The effect touches it; of cards that are not on the field, it may mean cards like this one."""
     thing = attempt.thing
     if touches(game, active, thing):
-        return True
+        return not is_no_object(game, active, thing)
     if attempt.deed not in ELSEWHERE or thing < 0 or active.things is not None:
         return False
     return fits(game, active.context, thing, active.data.noun, False)
@@ -190,6 +192,25 @@ def _is_caused_by(game: Pmv, active: Active, attempt: Attempt) -> bool:
 # --- What is spared, and skipped ------------------------------------------
 
 
+def takes_hold(game: Pmv, active: Active, thing: int) -> bool:
+    """Whether an effect applies to a thing or player: it touches what can be its object."""
+    return touches(game, active, thing) and not is_no_object(game, active, thing)
+
+
+def is_no_object(game: Pmv, active: Active, thing: int) -> bool:
+    """It cannot be an object of the effect: one on all passes it by (8.1.4.a), and one that it is under
+    applies no longer (7.6.2)."""
+    if not game.snapshot.of(Spared) or not isinstance(active.data.noun, Marked):
+        return False
+    if spared(game, thing, "object", active.text_context) is None:
+        return False
+    if any(isinstance(part, Spared) for part in nodes(active.data)):
+        game.cite("8.1.4.b")  # what makes it no object is not kept off by that
+        return False
+    game.cite("7.6.2" if active.things is not None else "8.1.4.a")
+    return True
+
+
 def spared(game: Pmv, thing: int, role: str, context: TextContext) -> Effect | None:
     """The effect by which a thing cannot be a target or object of these words (8.1.4, 8.2.7)."""
     sparing = game.snapshot.of(Spared)
@@ -226,7 +247,7 @@ def unhurt(game: Pmv, thing: int, kind: str, source: int, amount: int) -> Effect
         data = active.data
         if data.kind and data.kind != kind:
             continue
-        if not touches(game, active, thing):
+        if not takes_hold(game, active, thing):
             continue
         if data.by is not None and not _is_by(game, active, source, data.by):
             continue
@@ -253,7 +274,7 @@ def damage_kind(game: Pmv, source: int, manner: str) -> str:
     if CountsAs not in now.effects:
         return manner
     for active in now.of(CountsAs):
-        if active.data.trait == f"{manner} damage" and touches(game, active, source):
+        if active.data.trait == f"{manner} damage" and takes_hold(game, active, source):
             game.applied(active.context.source, active.data)
             return str(active.data.value).removesuffix(" damage")
     return manner

@@ -36,9 +36,10 @@ from ..procedures import PROCEDURES
 from ..reading.facts import VALUES
 from ..reading.operations import name_has
 from ..reading.values import weight
-from .card_texts import STAYS, Possessed, is_void, own_texts, rewritten, said_of
+from .card_texts import STAYS, Possessed, is_void, own_texts, rewritten, said_of, texts_of
 from .face_texts import face_texts
-from .gained import Worn, not_added_up
+from .gained import Worn, gains_of, not_added_up
+from .permissions import takes_hold
 from .silence import is_worn
 from .touched import touches
 from .trait_changes import altered
@@ -58,9 +59,16 @@ def said(game: Pmv, instance: Instance) -> tuple[Said, ...]:
     if now.afar:
         card_texts = rewritten(game, now, instance, card_texts)
     possessed: list[Possessed] = [(card_text, instance.id, instance.arrived) for card_text in card_texts]
+    possessed += gained_elsewhere(game, instance)
     if now.voids:
         possessed = [one for one in possessed if not is_void(game, now.voids, instance, one)]
     return said_of(game, instance, possessed)
+
+
+def gained_elsewhere(game: Pmv, instance: Instance) -> list[Possessed]:
+    """What a card that is not on the field says by what it has gained."""
+    now = game.snapshot
+    return texts_of(instance, gains_of(game, now, instance)) if now.afar else []
 
 
 def activated(game: Pmv, seat: int) -> list[Use]:
@@ -208,7 +216,7 @@ def works(game: Pmv, instance: Instance, word: Keyword) -> bool:
         if instance.hidden or worn:
             return False
     for active in game.snapshot.voids:
-        if _takes_word(active, word) and touches(game, active, instance.id):
+        if _takes_word(active, word) and takes_hold(game, active, instance.id):
             if game.trace is not None:
                 game.cite("2.13.3")
             return False
@@ -240,7 +248,7 @@ def caster_is_there(game: Pmv, seat: int, instance: Instance) -> bool:
 def is_sealed(game: Pmv, instance: Instance) -> bool:
     """封術 (10.31.2.a): it does not count as a caster while its player has fewer than six nodes."""
     for active in game.snapshot.of(Barred):
-        if active.data.action == "be_caster" and touches(game, active, instance.id):
+        if active.data.action == "be_caster" and takes_hold(game, active, instance.id):
             return True
     if keyword(game, instance, "sealed_art") is None:
         return False

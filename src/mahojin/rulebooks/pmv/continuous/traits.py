@@ -19,9 +19,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Becoming,
     Clamp,
     Let,
-    Marked,
     Modifier,
-    Spared,
     Var,
     Voids,
 )
@@ -38,7 +36,7 @@ from .face_texts import face_texts
 from .gained import GAINING, Worn, changers_of, gains_of
 from .options_of_play import is_applied
 from .own_effects import own_effects
-from .permissions import spared
+from .permissions import is_no_object
 from .profile import CHANGED, CHANGES, LAYERS, MODIFIED, NOWHERE, TextProfile, profile_of
 from .silence import is_worn
 from .sums import is_always_the_same
@@ -54,7 +52,6 @@ def touch(game: Pmv, now: TextSnapshot, before: TextSnapshot) -> None:
     touched: dict[int, list[Active]] = {}
     now.touched = touched
     lasting = game.seats == 2 and not game.gone and not game.entering
-    sparing = bool(before.of(Spared))
     active: Active
     for active in now.changes:
         profile = active.profile or profile_of(active.data)
@@ -66,7 +63,7 @@ def touch(game: Pmv, now: TextSnapshot, before: TextSnapshot) -> None:
                 touching = _grasps(game, active, words, one)
             else:
                 touching = touches(game, active, one.id)
-            if touching and not (sparing and _is_no_object(game, active, one)):
+            if touching and not is_no_object(game, active, one.id):
                 row = touched.get(one.id)
                 if row is None:
                     touched[one.id] = [active]
@@ -83,20 +80,6 @@ def _within_reach(now: TextSnapshot, active: Active, profile: TextProfile) -> li
         here = active.context.this
         return [one for one in now.placements if one.id == here]
     return now.placements
-
-
-def _is_no_object(game: Pmv, active: Active, one: Placement) -> bool:
-    """The card cannot be an object of the effect: one on all passes it by (8.1.4.a), and one that it is under
-    applies no longer (7.6.2)."""
-    context = active.context
-    assert isinstance(context, TextContext)
-    if not isinstance(active.data.noun, Marked) or spared(game, one.id, "object", context) is None:
-        return False
-    if any(isinstance(part, Spared) for part in nodes(active.data)):
-        game.cite("8.1.4.b")  # what makes it no object is not kept off by that
-        return False
-    game.cite("7.6.2" if active.things is not None else "8.1.4.a")
-    return True
 
 
 def _reads_as_printed(before: TextSnapshot, one: Placement, asks: frozenset[str]) -> bool:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Any
+from dataclasses import dataclass
 
 from mahojin.abilities import Who
 from mahojin.rulebooks.pmv.abilities import Amid, Every, Handled, In, Marked, Some, Things, Total
@@ -11,7 +10,7 @@ from mahojin.text import Const, Rule, Shape, Via, rule
 from mahojin.text.rules import Slots
 
 from .quantities import MANNER
-from .subjects import ended
+from .subjects import narrowed
 
 _PICKED = "<|だけ|選んで|選び、|選び|だけ選んで|を選んで|を選び、>"
 _AMONG_THEM = "<|その中から|その中の|そのうち|そのうちの>"
@@ -57,41 +56,10 @@ _MARKED = "{target}[{many.+pre}{what}{many.+post}]"
 _NUMBERED = {"": "{many.+pre}{what}{many.+post}"}
 
 
-def _summing(trait: str, n: object, op: str, noun: object) -> object:
-    """What is picked has that sum, whether or not it stands in 〔〕."""
-    if isinstance(noun, Marked):
-        return replace(noun, noun=_summing(trait, n, op, noun.noun))  # type: ignore[arg-type]
-    if not isinstance(noun, Some) or not isinstance(noun.what, Things):
-        return noun
-    total = Total(trait, op, n)  # type: ignore[arg-type]
-    return replace(noun, what=Things(noun.what.kinds, (*noun.what.which, total)))
-
-
-def _summing_of(value: object) -> Slots | None:
-    if isinstance(value, Marked):
-        slots = _summing_of(value.noun)
-        return slots and {**slots, "noun": replace(value, noun=slots["noun"])}  # type: ignore[arg-type]
-    if not isinstance(value, Some) or not isinstance(value.what, Things) or not value.what.which:
-        return None
-    total = value.what.which[-1]
-    if not isinstance(total, Total):
-        return None
-    what = Things(value.what.kinds, value.what.which[:-1])
-    return {"trait": total.trait, "n": total.value, "op": total.op, "noun": replace(value, what=what)}
-
-
-SUMMING = Via(_summing, _summing_of)
-
-
-def _from_there_of(value: object) -> Slots | None:
-    slots: Any = ended.undo(value.what) if isinstance(value, Some) else None
-    if slots is None or not isinstance(slots["last"], In):
-        return None
-    return {"noun": replace(value, what=slots["what"]), "place": slots["last"]}  # type: ignore[type-var]
-
-
+# What is picked has that sum, whether or not it stands in 〔〕.
+SUMMING = Shape(lambda trait, n, op, noun: narrowed(noun, Total(trait, op, n)))
 # カード2枚を手札から選んで: where they are said after them.
-FROM_THERE = Via(lambda noun, place: replace(noun, what=ended(noun.what, place)), _from_there_of)
+FROM_THERE = Shape(lambda noun, place: narrowed(noun, place))
 
 PIECES: tuple[Rule, ...] = (
     rule("pieces", "{amid:amid}", {"+pre": "{amid.+pre}{amid} "}, Share),
@@ -119,13 +87,10 @@ ARGUMENTS: tuple[Rule, ...] = (
     *PIECES,
     rule("o", "{_:noun}を<|、|選んで|選び、|選び|それぞれ|、それぞれ>", "{_}"),
     rule("o", "{noun:noun}を{how:picking}", "{noun}{how}", MANNER),
-    *(
-        replace(item, also=("taken",))
-        for item in (
-            rule("o", _AMONG_THEM + "{many:many of}<を|>", "{many.+pre}of them{many.+post}", OF_THEM),
-            rule("o", "{what:described}を{many:many of}", _NUMBERED, TAKEN, agrees="many"),
-        )
+    rule(
+        "o", _AMONG_THEM + "{many:many of}<を|>", "{many.+pre}of them{many.+post}", OF_THEM, also_as="taken"
     ),
+    rule("o", "{what:described}を{many:many of}", _NUMBERED, TAKEN, agrees="many", also_as="taken"),
     rule("o", "{noun:some}を{place:out of there}<選んで|選び、|選び>", "{noun}{place.+post}", FROM_THERE),
     rule("out of there", "{whose:owner}の{zones:zones}から<|、>", {"+post": " in {whose.poss} {zones}"}, In),
     rule(

@@ -35,7 +35,7 @@ from mahojin.text.shapes import OneWay
 from .chains import single
 from .existence import in_the_same_place, without_the_place
 from .lasting import HOLD
-from .subjects import about, given, narrowed, parted, said_of, unmarked, widened
+from .subjects import about, given, is_described, narrowed, parted, said_of, unmarked
 from .topics import TOPIC, TOPIC_IF, TOPIC_THEN
 
 BY_IT = Shape(lambda steps: By(It(), steps))
@@ -58,10 +58,11 @@ def _so(noun: Noun, which: Filter) -> Fit:
     return Fit(unmarked(noun), (), (which,))
 
 
-def _while_they_are(noun: Noun, which: Filter, effects: tuple[Effect, ...]) -> tuple[object, ...]:
+def _while_they_are(noun: Noun, which: Filter, effects: tuple[Effect, ...]) -> Any:
     """〔…全て〕は…の場合: of those described, those that are so; anything else as long as it is so."""
-    those = narrowed(noun, which)
-    return (Under(_so(noun, which), given(noun, effects)),) if those is None else given(those, effects)
+    if is_described(noun):
+        return given(narrowed(noun, which), effects)
+    return (Under(_so(noun, which), given(noun, effects)),)
 
 
 def _while_they_are_of(value: object) -> Slots | None:
@@ -69,11 +70,8 @@ def _while_they_are_of(value: object) -> Slots | None:
     slots: Any = parted(under.effects if under else value)
     if slots is None:
         return None
-    found = (slots["noun"], _filter_of(under.test)) if under else widened(slots["noun"])
-    if found is None:
-        return None
-    slots = {"noun": found[0], "which": found[1], "effects": slots["effects"]}
-    return confirmed(_while_they_are, slots, value)
+    found = {"which": _filter_of(under.test)} if under else narrowed.undo(slots["noun"])
+    return found and confirmed(_while_they_are, {**slots, **found}, value)
 
 
 def _filter_of(test: object) -> object:
@@ -81,9 +79,8 @@ def _filter_of(test: object) -> object:
 
 
 def _then_if_so(noun: Noun, moment: Occasion, which: Filter, step: Step) -> When:
-    those = narrowed(noun, which)
-    if those is not None:
-        return When(moment, (said_of(those, step),))
+    if is_described(noun):
+        return When(moment, (said_of(narrowed(noun, which), step),))
     return When(moment, (said_of(noun, step),), _so(noun, which))
 
 
@@ -92,11 +89,9 @@ def _then_if_so_of(value: object) -> Slots | None:
         return None
     step: object = value.steps[0]
     noun = about(step)
-    found = widened(noun) if value.test is None else (noun, _filter_of(value.test))
-    if found is None:
-        return None
-    slots = {"noun": found[0], "moment": value.moment, "which": found[1], "step": said_of(It(), step)}
-    return confirmed(_then_if_so, slots, value)
+    found = narrowed.undo(noun) if value.test is None else {"noun": noun, "which": _filter_of(value.test)}
+    slots = {"moment": value.moment, "step": said_of(It(), step)}
+    return found and confirmed(_then_if_so, {**slots, **found}, value)
 
 
 def _came_too(test: Any, moment: Occasion, steps: Steps) -> When:

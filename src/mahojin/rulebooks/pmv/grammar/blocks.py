@@ -5,23 +5,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from mahojin.abilities import Modes, nodes
+from mahojin.abilities import Modes, mapped, nodes, with_parts
 from mahojin.rulebooks.pmv.abilities import AllModes, Definition, Quote, Rewritten, Sorted, Tiers
 
 OPEN, CLOSE = "⟦", "⟧"
-# Where the data has what stands in a block.
-FIELDS = {
-    Quote: "texts",
-    Rewritten: "texts",
-    Definition: "texts",
-    AllModes: "options",
-    Modes: "options",
-    Sorted: "options",
-    Tiers: "rows",
-}
 _AFTER = re.compile(r"(?<![0-9XY])以下(?:の効果(?!を使用|は無効)|のテキスト|(?=に変更))")
 
 
@@ -50,23 +40,21 @@ class Mark:
             yield at + 3, text[at : at + 3]
 
 
+# What has a block of which style, and in which field it has it.
 STYLES = {
-    Quote: "quote",
-    Rewritten: "quote",
-    Definition: "quote",
-    AllModes: "modes",
-    Modes: "modes",
-    Sorted: "modes",
+    **dict.fromkeys((Quote, Rewritten, Definition), "quote"),
+    **dict.fromkeys((AllModes, Modes, Sorted), "modes"),
     Tiers: "tiers",
 }
+FIELDS = {"quote": "texts", "modes": "options", "tiers": "rows"}
 
 
 def misplaced(data: object, styles: list[str]) -> int | None:
     """The number of a block that is not of the sort that its sentence speaks of, if there is one."""
     for node in nodes(data):
-        own = FIELDS.get(type(node))
-        held = getattr(node, own) if own else None
-        if isinstance(held, Held) and styles[held.number] != STYLES[type(node)]:
+        style = STYLES.get(type(node))
+        held = getattr(node, FIELDS[style]) if style else None
+        if isinstance(held, Held) and styles[held.number] != style:
             return held.number
     return None
 
@@ -89,35 +77,18 @@ def unmarked(text: str) -> str:
 
 def filled(data: object, blocks: list[object]) -> Any:
     """The data with the blocks in their places."""
-    if isinstance(data, Held):
-        return blocks[data.number]
-    if isinstance(data, tuple):
-        return tuple(filled(item, blocks) for item in data)
-    if not is_dataclass(data) or isinstance(data, type):
-        return data
-    changed = {}
-    for item in fields(data):
-        old = getattr(data, item.name)
-        new = filled(old, blocks)
-        if new is not old and new != old:
-            changed[item.name] = new
-    return replace(data, **changed) if changed else data
+    return mapped(data, lambda part: blocks[part.number] if isinstance(part, Held) else part)
 
 
-def emptied(data: object, blocks: list[tuple[type, object]]) -> object:
+def emptied(data: object, blocks: list[tuple[type, object]]) -> Any:
     """The data with marks for its blocks, which are added to the list with what they are blocks of."""
-    if isinstance(data, tuple):
-        return tuple(emptied(item, blocks) for item in data)
-    if not is_dataclass(data) or isinstance(data, type):
-        return data
-    own = FIELDS.get(type(data))
-    if own and getattr(data, own):
-        blocks.append((type(data), getattr(data, own)))
-        return replace(data, **{own: Held(len(blocks) - 1)})
-    changed = {}
-    for item in fields(data):
-        old = getattr(data, item.name)
-        new = emptied(old, blocks)
-        if new is not old and new != old:
-            changed[item.name] = new
-    return replace(data, **changed) if changed else data
+
+    def change(part: object) -> object:
+        style = STYLES.get(type(part))
+        own = FIELDS[style] if style else ""
+        if not own or not getattr(part, own):
+            return part
+        blocks.append((type(part), getattr(part, own)))
+        return with_parts(part, **{own: Held(len(blocks) - 1)})
+
+    return mapped(data, change)

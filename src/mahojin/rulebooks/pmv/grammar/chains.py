@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 from mahojin.abilities import May, Modes, exactly
 from mahojin.rulebooks.pmv.abilities import By, Deal
@@ -38,21 +37,7 @@ def single(make: Callable[..., object], undo: Callable[[object], Slots | None]) 
     )
 
 
-def row(*slots: str) -> Via:
-    """A row said in parts: all but the first and the last are rows themselves."""
-
-    def make(**parts: Any) -> tuple[object, ...]:
-        inner = [item for slot in slots[1:-1] for item in parts[slot]]
-        return (parts[slots[0]], *inner, parts[slots[-1]])
-
-    def undo(value: object) -> Slots | None:
-        if not isinstance(value, tuple) or len(value) < 2:
-            return None
-        return {slots[0]: value[0], slots[1]: value[1:-1], slots[-1]: value[-1]}
-
-    return Via(make, undo)
-
-
+ROW = Shape(lambda first, init, last: (first, *init, last))
 MAY_LOOKED = Shape(lambda looks, steps: (*looks, May(steps)))
 
 
@@ -63,27 +48,23 @@ BY_MAY = Shape(lambda noun, looks, steps: By(noun, (*looks, May(steps))))
 DONE_TO_TOPIC = Shape(lambda noun, step: replace(step, noun=noun))
 
 
-def _links(word: str, acts: tuple[str, ...], *also: str) -> Rule:
+def _links(word: str, acts: tuple[str, ...], also: str) -> Rule:
     """One deed where another follows, in every way in which they are joined."""
     ways = (f"{{_:{'|'.join(act + form for act in acts)}}}{end}" for form, end in _AND)
-    return replace(rule(word, WAYS.join(ways), "{_}, then "), also=also)
+    return rule(word, WAYS.join(ways), "{_}, then ", also_as=also)
 
 
 CHAINS: tuple[Rule, ...] = (
     _links("link", ("act", "mine"), "any link"),
-    *(
-        replace(item, also=("any link",))
-        for item in (
-            rule(
-                "link",
-                "{to:noun}に<|、|それぞれ>{amount:count}<|点|点の|の>ダメージ<、|と、|と|、及び>",
-                "deal {amount} damage to {to}, then ",
-                Deal,
-            ),
-        )
+    rule(
+        "link",
+        "{to:noun}に<|、|それぞれ>{amount:count}<|点|点の|の>ダメージ<、|と、|と|、及び>",
+        "deal {amount} damage to {to}, then ",
+        Deal,
+        also_as="any link",
     ),
     _links("own link", ("act", "own"), "own any link"),
-    _links("look link", ("look",), "any link", "own any link"),
+    _links("look link", ("look",), "any link|own any link"),
     rule("steps", "{init:any link*}{last:last act-}", "{init}{last}", Several(("init", "last"))),
     rule(
         "steps",
@@ -103,7 +84,7 @@ CHAINS: tuple[Rule, ...] = (
         "own steps",
         "{first:own any link}{init:own any link*}{last:own last-}",
         "{first}{init}{last}",
-        row("first", "init", "last"),
+        ROW,
     ),
     rule("own steps", "{one:own last}か<、|>{two:own last-}", "either {one} or {two}", ONE_OF_TWO),
     *either("own solo", "act-", "flip-", "choosing-", "look-"),

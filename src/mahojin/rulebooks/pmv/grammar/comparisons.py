@@ -117,7 +117,7 @@ COMPARISONS: tuple[Rule, ...] = (
     rule("bounded", "{left:number}<が|は>{right:n0|var}<|枚>" + _IS, "{left} is {right}", _compare("=")),
     rule("against", "{_:n0}<枚|>", "{_}"),
     rule("worth", "{_:n0}<|枚>", "{_}"),
-    replace(rule("against", "{_:var}枚", "{_}"), also=("worth",)),
+    rule("against", "{_:var}枚", "{_}", also_as="worth"),
     replace(*either("against", "measure"), also=("worth",)),
     *(
         rule(

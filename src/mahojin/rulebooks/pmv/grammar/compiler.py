@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, TypeAlias
 
 from mahojin.rulebooks.pmv.abilities import (
     Activated,
@@ -44,6 +44,9 @@ ONLY_AUTOMATIC = Words(
 )
 
 
+Wording: TypeAlias = "tuple[int, ...] | None"  # which of several ways was used at each place, if known
+
+
 @dataclass(frozen=True)
 class Said:
     """A sentence: what it was read as, where its items went, how many, and its wording."""
@@ -51,7 +54,7 @@ class Said:
     word: str
     into: str
     count: int
-    wording: tuple[int, ...]
+    wording: Wording
     first: int = 0
 
 
@@ -60,7 +63,7 @@ class Worded:
     """The wording of a paragraph: what it is, of its head, its sentences and its blocks."""
 
     form: str
-    head: tuple[int, ...] = ()
+    head: Wording = ()
     said: tuple[Said, ...] = ()
     blocks: tuple[tuple[str, object], ...] = ()
     fixed: bool = False

@@ -3,43 +3,33 @@
 from __future__ import annotations
 
 from mahojin.rulebooks.pmv.abilities import Define, Definition, Move
-from mahojin.text import Rule, Several, rule
+from mahojin.text import Const, Rule, Several, Shape, rule
 
 _VALUES = "（GRAZE{graze:n0}<、|。>{attack:count}／{toughness:count}、<種族：|「種族：>{races:races}<|」>）"
-_CHARACTER = "the character {name} (graze {graze}, {attack}/{toughness}, race {races})"
 
 DEFINITIONS: tuple[Rule, ...] = (
     rule(
         "definition",
-        "キャラクター「{name:bare name}" + _VALUES + "」",
-        _CHARACTER,
+        "{keywords,texts:endowed}キャラクター「{name:bare name}" + _VALUES + "」",
+        "the character {name} (graze {graze}, {attack}/{toughness}, race {races}){keywords,texts}",
         Definition,
         kind="character",
     ),
-    rule(
-        "definition",
-        "以下の効果{texts:block}を持つキャラクター「{name:bare name}" + _VALUES + "」",
-        _CHARACTER + " with {texts}",
-        Definition,
-        kind="character",
-    ),
-    rule(
-        "definition",
-        "「{keywords:quoted keywords}」を持つキャラクター「{name:bare name}" + _VALUES + "」",
-        _CHARACTER + " with {keywords}",
-        Definition,
-        kind="character",
+    *(
+        rule("endowed", ja, en, make)
+        for ja, en, make in (
+            ("", "", Const(((), ()))),
+            ("以下の効果{texts:block}を持つ", " with {texts}", Shape(lambda texts: ((), texts))),
+            ("「{words:quoted keywords}」を持つ", " with {words}", Shape(lambda words: (words, ()))),
+            (
+                "「{words:quoted keywords}」<と|、及び|と、>以下の効果{texts:block}を持つ",
+                " with {words} and {texts}",
+                Shape(lambda words, texts: (words, texts)),
+            ),
+        )
     ),
     rule("keyword and", "{_:keyword}」<と|、|と、>「", "{_} and "),
     rule("quoted keywords", "{init:keyword and*}{last:keyword}", "{init}{last}", Several(("init", "last"))),
-    rule(
-        "definition",
-        "「{keywords:quoted keywords}」<と|、及び|と、>以下の効果{texts:block}を持つ"
-        "キャラクター「{name:bare name}" + _VALUES + "」",
-        _CHARACTER + " with {keywords} and {texts}",
-        Definition,
-        kind="character",
-    ),
     *(
         item
         for kind, ja, en in (

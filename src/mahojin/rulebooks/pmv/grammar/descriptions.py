@@ -20,15 +20,6 @@ def named(which: Row, value: str) -> Things:
     return Things(("card",), (*which, Is("name", "has", value)))
 
 
-def named_of(things: object) -> Slots | None:
-    if not isinstance(things, Things) or things.kinds != ("card",) or not things.which:
-        return None
-    last = things.which[-1]
-    if not isinstance(last, Is) or (last.trait, last.op) != ("name", "has"):
-        return None
-    return {"which": things.which[:-1], "value": last.value}
-
-
 def _any_named(which: Row, names: tuple[str, ...]) -> Things:
     return Things(("card",), (*which, AnyOf(tuple(Is("name", "has", name) for name in names))))
 
@@ -65,12 +56,11 @@ def _of_kind(kind: str) -> Shape:
     return Shape(lambda which: Things((kind,), which))
 
 
-def forms(one: str, many: str) -> dict[str, str]:
-    return {
-        "": "{which.+pre}" + many + "{which.+post}",
-        "one": "{which.+pre}" + one + "{which.+post}",
-        "any": "a~ {which.+pre}" + one + "{which.+post}",
-    }
+def forms(one: str, many: str, *mods: str) -> dict[str, str]:
+    """A description in all its forms, with the modifiers that stand before and behind it."""
+    mods = (*mods, "which")
+    pre, post = ("".join(f"{{{mod}.+{at}}}" for mod in mods) for at in ("pre", "post"))
+    return {"": pre + many + post, "one": pre + one + post, "any": "a~ " + pre + one + post}
 
 
 _OWN = frozenset(
@@ -158,19 +148,13 @@ DESCRIPTIONS: tuple[Rule, ...] = (
     rule(
         "modded",
         "{first:mod}{which:mod*}{kinds:kinds}",
-        {
-            "": "{first.+pre}{which.+pre}{kinds}{first.+post}{which.+post}",
-            "one": "{first.+pre}{which.+pre}{kinds.one}{first.+post}{which.+post}",
-        },
+        forms("{kinds.one}", "{kinds}", "first"),
         Shape(lambda first, which, kinds: Things(kinds, (first, *which))),
     ),
     rule(
         "modded",
         "{first:mod}{which:mod*}「{value:name}」",
-        {
-            "": "{first.+pre}{which.+pre}{value}{first.+post}{which.+post}",
-            "one": "{first.+pre}{which.+pre}{value}{first.+post}{which.+post}",
-        },
+        forms("{value}", "{value}", "first"),
         Shape(lambda first, which, value: named((first, *which), value)),
     ),
     rule("bare named", "「{value:name}」", {"": "{value}", "one": "{value}"}, BARE),

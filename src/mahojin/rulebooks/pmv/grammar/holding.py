@@ -47,15 +47,11 @@ def trait_is(trait: str, op: str) -> Shape:
     return Shape(lambda value: Is(trait, op, value))
 
 
-def name_is(trait: str, op: str) -> Via:
-    """A stands for a name that the text defines (1.6.6); anything else is a name itself."""
-
-    def undo(value: object) -> Slots | None:
-        if not isinstance(value, Is) or (value.trait, value.op) != (trait, op):
-            return None
-        return {"value": value.value.name if isinstance(value.value, Var) else value.value}
-
-    return Via(lambda value: Is(trait, op, Var(value) if value == "A" else value), undo)
+# A stands for a name that the text defines (1.6.6); anything else is a name itself.
+defined = Via(
+    lambda value: Var(value) if value == "A" else value,
+    lambda v: {"value": v.name if isinstance(v, Var) else v},
+)
 
 
 _OPPOSITE = {"has": "lacks", "lacks": "has", "=": "!=", "!=": "="}

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from mahojin.abilities import It, Who
 from mahojin.rulebooks.pmv.abilities import (
     Alike,
@@ -18,30 +16,19 @@ from mahojin.rulebooks.pmv.abilities import (
     Is,
     Itself,
     NoneOf,
-    Noun,
     Occasion,
     Once,
     Things,
     Var,
 )
 from mahojin.text import Const, Rule, Shape, Via, either, rule
-from mahojin.text.rules import Slots
+from mahojin.text.shapes import OneWay
 
-from .holding import name_is, trait_is
+from .holding import defined, trait_is
+from .moments.periods import in_period
 from .words import EITHER
 
-
-def _either_part(one: str, two: str) -> AnyOf:
-    return AnyOf((Is("name", "has part", one), Is("name", "has part", two)))
-
-
-EITHER_PART = Shape(_either_part)
 RACES = Shape(lambda n: Is("races", ">=", n))
-
-
-def _alike_in_both(noun: Noun, one: str, two: str) -> NoneOf:
-    """It differs in neither."""
-    return NoneOf((Alike(one, noun, "!="), Alike(two, noun, "!=")))
 
 
 def _both_once(within: str, one: Occasion, two: Occasion) -> NoneOf:
@@ -50,13 +37,7 @@ def _both_once(within: str, one: Occasion, two: Occasion) -> NoneOf:
 
 
 def _never_once(event: Occasion, within: str) -> NoneOf:
-    return NoneOf((Once(in_period(event, within)),))
-
-
-in_period = Via(
-    lambda event, within: replace(event, within=within),
-    lambda v: {"event": replace(v, within=""), "within": v.within} if isinstance(v, Occasion) else None,
-)
+    return NoneOf((Once(in_period(within, event)),))
 
 
 _TRAITS = ("名称", "種族", "種類", "コスト", "必要ノード", "術者")
@@ -65,46 +46,34 @@ SAME = "<同じ|同じである|等しい|一致する|一致している|一致
 OTHER = "<異なる|違う>"
 
 _BY_NAME = {"name": "=", "original name": "=", "caster": "has"}
-
-
-def _called(trait: str, value: str) -> Is:
-    """A stands for a name that the text defines (1.6.6); anything else is a name itself."""
-    return Is(trait, _BY_NAME[trait], Var(value) if value == "A" else value)
-
-
-def _called_of(value: object) -> Slots | None:
-    if not isinstance(value, Is) or _BY_NAME.get(value.trait) != value.op:
-        return None
-    return {"trait": value.trait, "value": value.value.name if isinstance(value.value, Var) else value.value}
+_called_by = OneWay(lambda trait: _BY_NAME.get(trait, ""))
 
 
 NAMED: tuple[Rule, ...] = (
     # before このカード以外の, which after あなたの場の would be this card there
     rule("mod", "他の", {"+pre": "other "}, Const(Besides(Itself("card")))),
-    *(
-        replace(item, also=("telling",))
-        for item in (
-            rule(
-                "mod",
-                "「{value:name}」以外の<|、>",
-                {"+post": " other than {value}"},
-                trait_is("name", "lacks"),
-            ),
-            rule("mod", "{noun:whole}<以外の|を除く><|、>", {"+post": " other than {noun}"}, Besides),
-        )
+    rule(
+        "mod",
+        "「{value:name}」以外の<|、>",
+        {"+post": " other than {value}"},
+        trait_is("name", "lacks"),
+        also_as="telling",
+    ),
+    rule(
+        "mod", "{noun:whole}<以外の|を除く><|、>", {"+post": " other than {noun}"}, Besides, also_as="telling"
     ),
     rule(
         "pred",
         "名称に{value:a name}を<含む|含む、|含み|含み、>",
         {"+post": " with {value} in its name"},
-        name_is("name", "has part"),
+        Shape(lambda value: Is("name", "has part", defined(value))),
     ),
     rule("a name", "「{_:any name}」¦{_:name variable}", "{_}"),
     rule(
         "pred",
         "名称に「{one:name}」" + EITHER + "「{two:name}」を含む<|、>",
         {"+post": " with {one} or {two} in its name"},
-        EITHER_PART,
+        Shape(lambda one, two: AnyOf((Is("name", "has part", one), Is("name", "has part", two)))),
     ),
     rule(
         "pred",
@@ -116,7 +85,7 @@ NAMED: tuple[Rule, ...] = (
         "pred",
         "{trait:named trait}が{value:a name}<である|であり|の><|、>",
         {"+post": " whose {trait} is {value}"},
-        Via(_called, _called_of),
+        Shape(lambda trait, value: Is(trait, _called_by(trait), defined(value))),
     ),
     rule(
         "pred",
@@ -194,7 +163,7 @@ NAMED: tuple[Rule, ...] = (
         "mod",
         "{noun:thing}と同じ{one:attribute}<と|、及び|及び>{two:attribute}を持つ<|、>",
         {"+post": " with the same {one} and {two} as {noun}"},
-        Shape(_alike_in_both),
+        Shape(lambda noun, one, two: NoneOf((Alike(one, noun, "!="), Alike(two, noun, "!=")))),
     ),
     rule("mod", "{noun:thing}と同名の<|、>", {"+post": " of the same name as {noun}"}, Alike, trait="name"),
     rule(

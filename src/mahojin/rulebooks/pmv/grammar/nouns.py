@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -12,8 +11,6 @@ from mahojin.rulebooks.pmv.abilities import (
     Every,
     In,
     Marked,
-    Mixed,
-    Noun,
     Pile,
     Some,
     Things,
@@ -28,7 +25,7 @@ from .gathered import GATHERED, THREE_PARTS, TWO_PARTS
 from .piles import PILES, two_piles
 from .quantities import ONE_TARGET, QUANTITIES
 from .references import REFERENCES
-from .subjects import begun
+from .subjects import begun, fronted
 from .words import AND, EITHER
 
 
@@ -81,29 +78,9 @@ def _counted(noun: object) -> bool:
     )
 
 
-def _outside(target: bool) -> Via:
+def _outside(target: bool) -> Shape:
     """A modifier said before 〔〕 is said of all that stands in them."""
-
-    def make(mod: Any, noun: Noun) -> Marked:
-        return Marked(_described(noun, lambda what: Things(what.kinds, (mod, *what.which))), target)
-
-    def undo(value: object) -> Slots | None:
-        noun = value.noun if isinstance(value, Marked) and value.target is target else None
-        what = noun.what if isinstance(noun, Some | Every) else noun
-        options = what.options if isinstance(what, Mixed) else (what,)
-        mods = [one.which[0] for one in options if isinstance(one, Things) and one.which]
-        if len(mods) < len(options) or any(mod != mods[0] for mod in mods):
-            return None
-        return {"mod": mods[0], "noun": _described(noun, lambda one: Things(one.kinds, one.which[1:]))}
-
-    return Via(make, undo)
-
-
-def _described(noun: Any, change: Callable[[Things], Things]) -> Any:
-    """The same noun with each of its descriptions changed."""
-    if isinstance(noun, Some | Every):
-        return replace(noun, what=_described(noun.what, change))
-    return Mixed(tuple(map(change, noun.options))) if isinstance(noun, Mixed) else change(noun)
+    return Shape(lambda mod, noun: Marked(fronted(noun, mod), target))
 
 
 # What is named whole, without marks, and may be targeted.
@@ -134,15 +111,13 @@ NOUNS: tuple[Rule, ...] = (
         THREE_PARTS,
         agrees="many",
     ),
-    replace(  # without a number it can be no target
-        rule(
-            "noun",
-            "{one:definite}" + AND + "{two:things}",
-            "{one} and {two.any}",
-            TWO_PARTS,
-            agrees="many",
-        ),
-        also=("inside",),
+    rule(
+        "noun",
+        "{one:definite}" + AND + "{two:things}",
+        "{one} and {two.any}",
+        TWO_PARTS,
+        agrees="many",
+        also_as="inside",
     ),
     *either("inside", "several", "whole pile"),
     rule(

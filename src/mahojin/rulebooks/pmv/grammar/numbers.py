@@ -12,13 +12,11 @@ from mahojin.rulebooks.pmv.abilities import (
     Half,
     Happened,
     In,
-    Number,
     Paid,
     Peak,
     Things,
 )
-from mahojin.text import Const, Rule, Shape, Via, either, rule
-from mahojin.text.rules import Slots
+from mahojin.text import Const, Rule, Shape, either, rule
 
 from .actions import COUNTED
 from .words import BY_THIS_OR_NOT
@@ -125,26 +123,23 @@ BASIC: tuple[Rule, ...] = (
 TWO = Shape(lambda one, two: Sum((one, two)))
 
 
-def _reckoned(left: Number, sign: str, right: Number) -> Sum | Difference:
-    return Sum((left, right)) if sign == "plus" else Difference(left, right)
-
-
-def _reckoned_of(value: object) -> Slots | None:
-    if isinstance(value, Difference):
-        return {"left": value.left, "sign": "minus", "right": value.right}
-    if not isinstance(value, Sum) or len(value.parts) != 2:
-        return None
-    return {"left": value.parts[0], "sign": "plus", "right": value.parts[1]}
-
-
-RECKONED = Via(_reckoned, _reckoned_of)
-
 COMPOSED: tuple[Rule, ...] = (
     *either("number", "base", "scaled"),
     *either("term", "n0", "base"),
     rule("counted up", "{noun:group}", "the number of {noun}", Count),
     *either("counted up", "base"),
-    rule("number", "{left:base}{sign:sign}{right:term}", "{left} {sign} {right}", RECKONED),
+    rule(
+        "number",
+        "{one:base}+{two:term}¦{one:base}に<、|>{two:term}を<足した|加えた|加算した><値|数>",
+        "{one} plus {two}",
+        TWO,
+    ),
+    rule(
+        "number",
+        "{left:base}-{right:term}¦{left:term}から<、|>{right:term}を引いた<値|数>",
+        "{left} minus {right}",
+        Difference,
+    ),
     rule(
         "number",
         "{noun:thing}の{one:trait}と{two:trait}<の合計|の合計値|を合計した値|を足した値>",
@@ -178,14 +173,12 @@ COMPOSED: tuple[Rule, ...] = (
             (False, "down", ("切り下げ", "切り捨て", "切捨て", "は切り捨て")),
         )
     ),
-    rule("number", "{left:term}から<、|>{right:term}を引いた<値|数>", "{left} minus {right}", Difference),
     rule(
         "number",
         "{one:counted up}<と、|と|、及び|及び>{two:base}<の合計|の合計値|を合計した値|を合計した数>",
         "{one} and {two} together",
         TWO,
     ),
-    rule("number", "{one:base}に<、|>{two:term}を<足した|加えた|加算した><値|数>", "{one} plus {two}", TWO),
 )
 
 NUMBERS: tuple[Rule, ...] = (*BASIC, *COMPOSED)

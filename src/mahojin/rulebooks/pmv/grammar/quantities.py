@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from mahojin.rulebooks.pmv.abilities import Amid, Ends, Every, In, Marked, Some, Things
 from mahojin.text import Const, Rule, Shape, Shared, Via, rule
 from mahojin.text.rules import Slots
 
-from .descriptions import named, named_of
+from .descriptions import NAMED
 from .subjects import begun
 
 
@@ -20,30 +19,6 @@ def _one_target(what: object) -> Marked:
 
 _AMID = {"": "{n}", "cards": "{n} {n#card|cards}", "+pre": ""}
 ONE_TARGET = Shape(_one_target)
-
-
-def _any_number(kinds: tuple[str, ...], which: tuple[object, ...]) -> Some:
-    return Some(Things(kinds, which), Amid(0, None))  # type: ignore[arg-type]
-
-
-def _every(kinds: tuple[str, ...], which: tuple[object, ...]) -> Every:
-    return Every(Things(kinds, which))  # type: ignore[arg-type]
-
-
-def _any_name(which: tuple[object, ...], value: str) -> Some:
-    return Some(named(which, value), Amid(0, None))
-
-
-def _of_any(what: Callable[..., Things], undo: Callable[[Things], Slots | None]) -> Via:
-    """任意のカード3枚: whichever the doer likes."""
-
-    def take(some: object) -> Slots | None:
-        if not isinstance(some, Some) or some.manner != "any" or not isinstance(some.what, Things):
-            return None
-        slots = undo(some.what)
-        return None if slots is None else {**slots, "amid": some.amid}
-
-    return Via(lambda amid, **slots: Some(what(**slots), amid, "any"), take)
 
 
 def _with(noun: object, name: str) -> object:
@@ -64,6 +39,28 @@ def _without(noun: object) -> Slots | None:
 
 # The same noun, picked in a manner, whether or not it stands in 〔〕.
 MANNER = Via(lambda noun, how: _with(noun, how), _without)
+
+
+# What is described, by its kinds or by its name.
+_DESCRIBED = (("{kinds:kinds}", "{kinds}"), ("「{value:name}」", "{value}"))
+ANY_NUMBER = (
+    Shape(lambda kinds, which: Some(Things(kinds, which), Amid(0, None))),
+    Shape(lambda which, value: Some(NAMED(which, value), Amid(0, None))),
+)
+OF_ANY = (  # 任意のカード3枚: whichever the doer likes
+    Shape(lambda amid, kinds, which: Some(Things(kinds, which), amid, "any")),
+    Shape(lambda amid, which, value: Some(NAMED(which, value), amid, "any")),
+)
+EVERY = Shape(lambda kinds, which: Every(Things(kinds, which)))
+
+
+def _spread(word: str, lead: str, ja: str, en: str, make: Shape) -> Rule:
+    """How many is said before the description, or within it."""
+    before, _, noun = en.rpartition("{")
+    said = before + "{first.+pre}{which.+pre}{" + noun + "{first.+post}{which.+post}"
+    return rule(
+        word, "{first:mod*}" + lead + "{which:mod*}" + ja, said, Shared(make, "first", "which"), agrees="many"
+    )
 
 
 QUANTITIES: tuple[Rule, ...] = (
@@ -98,12 +95,13 @@ QUANTITIES: tuple[Rule, ...] = (
         "{n} or more {what}",
         Shape(lambda what, n: Some(what, Amid(n, None))),
     ),
-    rule(
-        "some",
-        "{first:mod*}<任意の枚数の|任意枚数の>{which:mod*}{kinds:kinds}",
-        "any number of {first.+pre}{which.+pre}{kinds}{first.+post}{which.+post}",
-        Shared(Shape(_any_number), "first", "which"),
-        agrees="many",
+    *(
+        _spread("some", lead, ja + tail, said + en, make)
+        for lead, tail, said, makers in (
+            ("<任意の枚数の|任意枚数の>", "", "any number of ", ANY_NUMBER),
+            ("任意の", "{amid:amid}", "any {amid.+pre}{amid} ", OF_ANY),
+        )
+        for (ja, en), make in zip(_DESCRIBED, makers, strict=True)
     ),
     rule(
         "some",
@@ -111,26 +109,6 @@ QUANTITIES: tuple[Rule, ...] = (
         "any number of {what}",
         Shape(lambda what: Some(what, Amid(0, None))),
         agrees="many",
-    ),
-    rule(
-        "some",
-        "{first:mod*}<任意の枚数の|任意枚数の>{which:mod*}「{value:name}」",
-        "any number of {first.+pre}{which.+pre}{value}{first.+post}{which.+post}",
-        Shared(Shape(_any_name), "first", "which"),
-        agrees="many",
-    ),
-    *(
-        rule(
-            "some",
-            "{first:mod*}任意の{which:mod*}" + ja + "{amid:amid}",
-            "any {amid.+pre}{amid} {first.+pre}{which.+pre}" + en + "{first.+post}{which.+post}",
-            Shared(make, "first", "which"),
-            agrees="many",
-        )
-        for ja, en, make in (
-            ("{kinds:kinds}", "{kinds}", _of_any(Things, lambda v: {"kinds": v.kinds, "which": v.which})),
-            ("「{value:name}」", "{value}", _of_any(named, named_of)),
-        )
     ),
     rule(
         "some",
@@ -158,11 +136,5 @@ QUANTITIES: tuple[Rule, ...] = (
         Shape(lambda zones, what: Every(begun(In(None, zones), what))),
         agrees="many",
     ),
-    rule(
-        "every",
-        "{first:mod*}全ての{which:mod*}{kinds:kinds}",
-        "all {first.+pre}{which.+pre}{kinds}{first.+post}{which.+post}",
-        Shared(Shape(_every), "first", "which"),
-        agrees="many",
-    ),
+    _spread("every", "全ての", "{kinds:kinds}", "all {kinds}", EVERY),
 )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from mahojin.rulebooks.pmv.abilities import (
@@ -14,32 +13,17 @@ from mahojin.rulebooks.pmv.abilities import (
     Is,
     Marked,
     Retarget,
-    Things,
     When,
 )
-from mahojin.text import Rule, Shape, Via, rule
-from mahojin.text.rules import Slots
+from mahojin.text import Rule, Shape, rule
+
+from .subjects import narrowed
 
 FRESH = (In(None, ("play_area", "chain")), Is("retargeted", "=", False))
 
 
-def _fresh(noun: Any) -> Any:
-    """Those of them whose targets were not changed yet."""
-    if isinstance(noun, Marked):
-        return replace(noun, noun=_fresh(noun.noun))
-    return Things(noun.kinds, (*noun.which, *FRESH))
-
-
-def _said(noun: object) -> Slots | None:
-    if isinstance(noun, Marked):
-        inner: Any = _said(noun.noun)
-        return inner and {"noun": replace(noun, noun=inner["noun"])}
-    if not isinstance(noun, Things) or noun.which[-2:] != FRESH:
-        return None
-    return {"noun": Things(noun.kinds, noun.which[:-2])}
-
-
-fresh = Via(_fresh, _said)
+# Those of them whose targets were not changed yet.
+fresh = Shape(lambda noun: narrowed(narrowed(noun, FRESH[0]), FRESH[1]))
 
 
 def _whenever(noun: object, to: Any) -> tuple[When]:

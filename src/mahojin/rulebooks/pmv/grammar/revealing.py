@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from mahojin.rulebooks.pmv.abilities import Marked, RevealUntil
 from mahojin.text import Rule, rule
 
@@ -22,7 +20,7 @@ def _until(until: str) -> str:
 
 REVEALING: tuple[Rule, ...] = (
     *(
-        replace(rule("act", _until(until), en, RevealUntil), also=("own",))
+        rule("act", _until(until), en, RevealUntil, also_as="own")
         for until, en in (
             ("{what:present}が" + _SHOWN, "reveal cards of {pile} one by one until one is {what.any}"),
             (

@@ -207,7 +207,6 @@ LEXEMES: dict[str, Lexeme] = {
     "hurtful": Term({"effect": ("効果", "effect"), "battle": ("戦闘", "battle")}),
     "paired modifiers": Term(_of(MODIFIER_TRAITS, "modifiers")),
     "reworded": Term({"rewrite": ("テキスト", "reworded")}),
-    "sign": Term({"plus": ("+", "plus"), "minus": ("-", "minus")}),
     "fighting": Term(FIGHTING),
     "letting": Term(LETTING),
     "answered": Term(ANSWERED),
@@ -253,26 +252,16 @@ LABELS: dict[str, Words] = {
     "tests": Words("条件", "a condition"),
     "occasion": Words("事象（～した場合、など）", "an event"),
     "number": Words("値（～の枚数、など）", "a value"),
-    "self kind": Words("「カード」か「キャラクター」", "card or character"),
-    "fighting": Words("「攻撃」か「防御」", "attack or defence"),
-    "turn or phase name": Words("「ターン」か「フェイズ」", "turn or phase"),
-    "modifier trait": Words("戦闘修正の値", "a sum of combat modifiers"),
-    "role": Words("「対象」か「目標」", "object or target"),
-    "copied part": Words("「起動効果」、「戦術」か「テキスト」", "activated effects, tactics or text"),
-    "quantified": Words("「いずれかのプレイヤー」など", "any player, every opponent"),
-    "battle or not": Words("「戦闘」か「戦闘以外」", "in battle, or other than in battle"),
-    "altered trait": Words(
-        "「手札の上限枚数」か「起動効果のコスト」", "hand limit or cost of activated effects"
-    ),
-    "sign": Words("「+」か「-」", "plus or minus"),
-    "own event": Words("無効になるもの（決死状態、など）", "what can be made void"),
-    "voided event": Words("無効になるもの（ダメージ、など）", "what can be made void"),
-    "linking": Words("「連結」か「オーバードライブ」", "link or overdrive"),
-    "declared": Words("宣言するもの（種族、など）", "what can be declared"),
-    "race trait": Words("「種族」か「耐性」", "race or protection"),
-    "held part": Words("持つもの（戦術、など）", "what a thing can have"),
     "block": Words("次の行からの「」", "「」 on the next line"),
     "modes": Words("次の行からの「1．」", "lines that begin with 1．"),
+}
+
+_CLOSED = (
+    *("self kind", "fighting", "turn or phase name", "modifier trait", "role", "copied part", "linking"),
+    *("battle or not", "altered trait", "own event", "voided event", "declared", "race trait", "held part"),
+)
+LABELS |= {
+    word: lexeme.label for word, lexeme in LEXEMES.items() if word in _CLOSED and isinstance(lexeme, Term)
 }
 
 RULES: tuple[Rule, ...] = (

@@ -83,25 +83,38 @@ ended = Via(lambda what, last: _each(what, lambda which: (*which, last)), _ended
 unmarked = OneWay(lambda noun: noun.noun if isinstance(noun, Marked) else noun)
 
 
-def narrowed(noun: Noun, which: Filter) -> Any:
-    """Only those of what is described that are so; None if nothing is described."""
-    if isinstance(noun, Marked):
-        inner = narrowed(noun.noun, which)
-        return None if inner is None else replace(noun, noun=inner)
-    if isinstance(noun, Every | Some) and isinstance(noun.what, Things):
-        return replace(noun, what=narrowed(noun.what, which))
-    return Things(noun.kinds, (*noun.which, which)) if isinstance(noun, Things) else None
+def _inner(noun: object) -> str:
+    """The field that holds what is marked or counted; empty where nothing is."""
+    return "noun" if isinstance(noun, Marked) else "what" if isinstance(noun, Every | Some) else ""
 
 
-def widened(noun: object) -> tuple[Any, object] | None:
-    """The same without the last thing that is said of them, and that."""
-    if isinstance(noun, Marked | Every | Some):
-        name = "noun" if isinstance(noun, Marked) else "what"
-        found = widened(getattr(noun, name))
-        return None if found is None else (replace(noun, **{name: found[0]}), found[1])
-    if not isinstance(noun, Things) or not noun.which:
-        return None
-    return Things(noun.kinds, noun.which[:-1]), noun.which[-1]
+def _throughout(said: Via, place: str) -> Via:
+    """A filter said of a description, of a number of it, or of what stands in 〔〕."""
+
+    def make(noun: Any, which: Filter) -> Any:
+        inner = _inner(noun)
+        if inner:
+            return replace(noun, **{inner: make(getattr(noun, inner), which)})
+        return said.make(**{"what": noun, place: which})
+
+    def undo(value: Any) -> Slots | None:
+        inner = _inner(value)
+        found: Any = undo(getattr(value, inner)) if inner else said.undo(value)
+        if not inner or found is None:
+            return found and {"noun": found["what"], "which": found[place]}
+        return {**found, "noun": replace(value, **{inner: found["noun"]})}
+
+    return Via(make, undo)
+
+
+# The noun with one filter more, the first or the last of what is said of it.
+fronted, narrowed = _throughout(begun, "first"), _throughout(ended, "last")
+
+
+def is_described(noun: object) -> bool:
+    """Whether the noun is a description, or a number of what is described."""
+    inner = _inner(noun)
+    return is_described(getattr(noun, inner)) if inner else isinstance(noun, Things)
 
 
 def instead_of(part: object, old: object, new: object) -> Any:

@@ -120,8 +120,8 @@ def _player(who: Who, ja: str, en: str, poss: str, number: str = "one") -> Rule:
     said = _whose(en, poss)
     if who is Who.YOU:  # as somebody who is named, beside texts that speak to you
         said["named"] = "you yourself"
-    also = ("side",) if who in SIDES else ("third",) if who is Who.SELF else ()
-    return replace(rule("player", ja, said, Const(who), agrees=number), also=also)
+    also = "side" if who in SIDES else "third" if who is Who.SELF else ""
+    return rule("player", ja, said, Const(who), agrees=number, also_as=also)
 
 
 def _one_person(kind: str) -> Callable[[Any], Some]:
@@ -165,9 +165,13 @@ _PRONOUNS = (
 
 PLAYERS: tuple[Rule, ...] = (
     *(_PRONOUNS),
-    replace(
-        rule("player", "そのプレイヤー", _whose("that player", "that player's"), It, kind="player"),
-        also=("third",),
+    rule(
+        "player",
+        "そのプレイヤー",
+        _whose("that player", "that player's"),
+        It,
+        kind="player",
+        also_as="third",
     ),
     rule(
         "player",

@@ -234,9 +234,7 @@ def handled(game: Pmv, context: TextContext, it: Handled) -> tuple[int, ...]:
         [
             thing
             for action, things, doer in context.handled
-            if action == it.action
-            or (it.also and action == it.also)
-            or (action == OFFERED and it.action == "take" and it.by is not None)
+            if _is_called(game, action, it)
             for thing in things
             if it.by is None or _did(game, context, it.by, doer, thing, things)
         ]
@@ -244,6 +242,15 @@ def handled(game: Pmv, context: TextContext, it: Handled) -> tuple[int, ...]:
     if not done and it.by is None and context.answers in BEFALLING.get(it.action, ()):
         return (context.subject,)
     return done
+
+
+def _is_called(game: Pmv, action: str, it: Handled) -> bool:
+    """Whether what was done is what the description calls it."""
+    if it.action == "add" and action in TO_HAND:
+        game.cite(TO_HAND[action])
+        return True
+    offered = action == OFFERED and it.action == "take" and it.by is not None
+    return action == it.action or bool(it.also and action == it.also) or offered
 
 
 def _did(game: Pmv, context: TextContext, by: object, doer: int, thing: int, things: tuple[int, ...]) -> bool:
@@ -257,6 +264,8 @@ def _did(game: Pmv, context: TextContext, by: object, doer: int, thing: int, thi
 
 
 OFFERED: Final = "offer"  # what a player has picked for another to choose from
+
+TO_HAND: Final = {"return": "1.11.1", "draw": "1.11.3"}  # what adds to the hand, too
 
 BEFALLING: Final = {  # 「破棄された場合、…破棄されたカード」: the events that an action is to what it befalls
     "scrap": ("scrapped", "scrapped_and_put", "scrapping"),

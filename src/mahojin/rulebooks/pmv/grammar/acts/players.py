@@ -15,11 +15,10 @@ from mahojin.rulebooks.pmv.abilities import (
     Pay,
     SwapLife,
 )
-from mahojin.text import Const, Rule, Shape, Via, either, rule
-from mahojin.text.english import agree
-from mahojin.text.rules import Slots
+from mahojin.text import Const, Rule, Shape, either, rule
+from mahojin.text.english import in_person
 
-from ..subjects import about, said_of
+from ..subjects import said_of
 
 _OWN: tuple[tuple[str, str, type, dict[str, object]], ...] = (
     (
@@ -55,28 +54,12 @@ _OWN: tuple[tuple[str, str, type, dict[str, object]], ...] = (
 
 def own_act(ja: str, en: str, make: Any, fixed: dict[str, Any]) -> Rule:
     """What players do themselves, said of whoever was named."""
-    verb, rest = en.split(" ", 1)
-    agreed = {number: f"{agree(verb, number, '')} {rest}" for number in ("one", "many", "you")}
     if isinstance(make, type):
         fixed = {"noun": It(), **fixed}
-    return rule("own act", ja, {"": en, **agreed}, make, **fixed)
+    return rule("own act", ja, {"": en, **in_person(en)}, make, **fixed)
 
 
-def _by_oneself(step: object) -> object:
-    return said_of(Who.SELF, step)
-
-
-def _by_oneself_of(value: object) -> Slots | None:
-    if about(value) is not Who.SELF:
-        return None
-    return {"step": said_of(It(), value)}
-
-
-BY_ONESELF = Via(_by_oneself, _by_oneself_of)
-SAID_OF = Via(
-    lambda noun, step: said_of(noun, step),
-    lambda v: None if about(v) is None else {"noun": about(v), "step": said_of(It(), v)},
-)
+BY_ONESELF = Shape(lambda step: said_of(Who.SELF, step))
 
 
 BY_PLAYERS: tuple[Rule, ...] = (
@@ -93,7 +76,7 @@ BY_PLAYERS: tuple[Rule, ...] = (
         rule(
             "changing life",
             f"[{ja}]",
-            {"": how, "one": agree(how, "one", ""), "you": how, "many": how},
+            {"": how, **in_person(how)},
             Const(how),
         )
         for ja, how in (("得る", "gain"), ("支払う", "pay"), ("失う", "lose"))
@@ -125,7 +108,7 @@ BY_PLAYERS: tuple[Rule, ...] = (
         "deed",
         "{noun:noun}<は|も><|、|それぞれ|、それぞれ|直ちに|、直ちに|全て|、全て|全員>{step:doing-}",
         "{noun} {step.@noun}",
-        SAID_OF,
+        said_of,
     ),
     rule(
         "deed",

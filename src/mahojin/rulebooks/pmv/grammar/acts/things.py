@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from mahojin.abilities import It
@@ -73,11 +72,8 @@ ON_THINGS: tuple[Rule, ...] = (
     *either("done bare", "simple-", "attaching-"),
     rule("done bare", "{to:place}{manner:moving-}", "{manner} % to {to}", Move, noun=It()),
     *either("done to", "done bare-", "taking-"),
-    replace(
-        rule("act", "{noun:o}{step:done to-}", "{step%noun}", Into("step", {"noun": It()})),
-        also=("object act",),
-    ),
-    replace(rule("act", "{_:done bare-}", "{_%=it}"), also=("bare act",)),
+    rule("act", "{noun:o}{step:done to-}", "{step%noun}", Into("step", {"noun": It()}), also_as="object act"),
+    rule("act", "{_:done bare-}", "{_%=it}", also_as="bare act"),
     *(
         rule("moving home", f"[{verb}]", {"": en, "done": done}, Const(manner))
         for verb, manner, en, done in (
@@ -97,9 +93,13 @@ ON_THINGS: tuple[Rule, ...] = (
         "transform {noun} until the start of your next turn",
         Transform,
     ),
-    replace(
-        rule("act", "{noun:o}{face:face}[セットする]", "set {noun} {face}on it", Attach, host=It()),
-        also=("object act",),
+    rule(
+        "act",
+        "{noun:o}{face:face}[セットする]",
+        "set {noun} {face}on it",
+        Attach,
+        host=It(),
+        also_as="object act",
     ),
     rule("act", "{noun:o}[移す]", "move {noun} onto the target", Attach, host=Pick(""), manner="shift"),
     rule("act", "{host:noun}に<、|>{noun:o}{face:face}[セットする]", "set {noun} {face}on {host}", Attach),

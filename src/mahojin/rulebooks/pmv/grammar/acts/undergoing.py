@@ -17,7 +17,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Transform,
 )
 from mahojin.text import Const, Rule, either, rule
-from mahojin.text.english import agree
+from mahojin.text.english import in_person
 
 # What befalls things in other words than those in which it is done: Japanese, English, participle, class.
 _SIMPLE: tuple[tuple[str, str, str, type], ...] = (
@@ -41,11 +41,6 @@ _SUFFERED: tuple[tuple[str, str, type, dict[str, object]], ...] = (
 )
 
 
-def _agreed(en: str) -> dict[str, str]:
-    verb, _, rest = en.partition(" ")
-    return {n: f"{agree(verb, n, '')} {rest}".rstrip() for n in ("one", "many", "you")}
-
-
 def _passive(word: str, *done: str) -> Rule:
     """What is done to a thing befalls it."""
     said = {"": "be {_.done}", "done": "{_.done}", "one": "is {_.done}"}
@@ -55,13 +50,13 @@ def _passive(word: str, *done: str) -> Rule:
 
 def _undergone(ja: str, en: str, cls: type, fixed: dict[str, Any]) -> Rule:
     subject: dict[str, Any] = {"to" if cls is Deal else "noun": It()}
-    return rule("undergone", ja, {"": en, **_agreed(en)}, cls, **subject, **fixed)
+    return rule("undergone", ja, {"": en, **in_person(en)}, cls, **subject, **fixed)
 
 
 UNDERGOING: tuple[Rule, ...] = (
     *(_undergone(*act) for act in _SUFFERED),
     *(
-        rule("suffers", ja, {"": en, "done": done, **_agreed(en)}, cls, noun=It())
+        rule("suffers", ja, {"": en, "done": done, **in_person(en)}, cls, noun=It())
         for ja, en, done, cls in _SIMPLE
     ),
     rule(
@@ -74,7 +69,7 @@ UNDERGOING: tuple[Rule, ...] = (
     ),
     *either("moved", "is set-"),
     *(
-        rule("moved", ja, {"": en, "done": done, **_agreed(en)}, Const(manner))
+        rule("moved", ja, {"": en, "done": done, **in_person(en)}, Const(manner))
         for ja, manner, en, done in _MOVED
     ),
     _passive("undergone", "simple", "attaching"),

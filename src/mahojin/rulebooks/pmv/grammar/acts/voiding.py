@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from mahojin.abilities import It, Who
 from mahojin.rulebooks.pmv.abilities import (
     Annul,
@@ -19,33 +17,25 @@ from mahojin.rulebooks.pmv.abilities import (
 from mahojin.text import Const, Rule, Via, rule
 from mahojin.text.rules import Slots
 
+from ..subjects import narrowed
+
 IN_PLAY = PlayedBy(Who.EACH, "now")
-
-
-def _some_of(noun: object) -> tuple[Marked, Some, Things] | None:
-    if isinstance(noun, Marked) and isinstance(noun.noun, Some) and isinstance(noun.noun.what, Things):
-        return noun, noun.noun, noun.noun.what
-    return None
 
 
 def _void_play(noun: Noun) -> CancelPlay:
     """Only what is being played has a play: a card without a place is one of those."""
-    found = _some_of(noun)
-    if found is None or any(isinstance(part, In | PlayedBy) for part in found[2].which):
+    inner = noun.noun if isinstance(noun, Marked) else None
+    if not isinstance(inner, Some) or not isinstance(inner.what, Things):
         return CancelPlay(noun)
-    marked, some, what = found
-    played = Things(what.kinds, (*what.which, IN_PLAY))
-    return CancelPlay(replace(marked, noun=replace(some, what=played)))
+    placed = any(isinstance(part, In | PlayedBy) for part in inner.what.which)
+    return CancelPlay(noun if placed else narrowed(noun, IN_PLAY))
 
 
 def _void_play_of(value: object) -> Slots | None:
     if not isinstance(value, CancelPlay):
         return None
-    found = _some_of(value.noun)
-    if found is None or found[2].which[-1:] != (IN_PLAY,):
-        return {"noun": value.noun}
-    marked, some, what = found
-    return {"noun": replace(marked, noun=replace(some, what=Things(what.kinds, what.which[:-1])))}
+    found = narrowed.undo(value.noun)
+    return {"noun": found["noun"] if found and found["which"] == IN_PLAY else value.noun}
 
 
 VOID_PLAY = Via(_void_play, _void_play_of)

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from mahojin.abilities import It, Times
 from mahojin.rulebooks.pmv.abilities import Becoming, Declared, Figure, Pile
-from mahojin.text import Const, Rule, Several, Shape, Via, either, rule
+from mahojin.text import Const, Rule, Several, Shape, either, rule
 
-from ..words import AND, JOIN
+from ..words import AND, JOIN, PRINTED
 
-printed = Via(
-    lambda trait: f"original {trait}",
-    lambda v: (
-        {"trait": v.removeprefix("original ")} if isinstance(v, str) and v.startswith("original ") else None
-    ),
-)
-_TIMES = Shape(lambda trait, n: Times(Figure(It(), printed(trait)), n))
+_TIMES = Shape(lambda trait, n: Times(Figure(It(), PRINTED(trait)), n))
 
 
 def _as_that_of(always: bool) -> Shape:
@@ -57,17 +49,13 @@ BECOMING: tuple[Rule, ...] = (
         Const(Declared("race")),
     ),
     rule("altered", "{_:trait}", "{_}", Several(("_",))),
-    *(
-        replace(item, also=("set together",))
-        for item in (
-            rule("altered", "{_:altered trait}", "{_}", Several(("_",))),
-            rule(
-                "altered",
-                "{one:trait}<" + JOIN + "|、>{two:trait}",
-                "{one} and {two}",
-                Several(("one", "two")),
-            ),
-        )
+    rule("altered", "{_:altered trait}", "{_}", Several(("_",)), also_as="set together"),
+    rule(
+        "altered",
+        "{one:trait}<" + JOIN + "|、>{two:trait}",
+        "{one} and {two}",
+        Several(("one", "two")),
+        also_as="set together",
     ),
     rule("fight traits", "{_:swapped trait}", "{_}", Several(("_",))),
     rule("becoming", "{noun:thing}の{trait:any trait}<|の値|と同じ値>", "the {trait} of {noun}", Figure),

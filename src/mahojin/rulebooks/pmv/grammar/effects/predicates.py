@@ -18,7 +18,7 @@ from mahojin.rulebooks.pmv.abilities import (
     Treated,
 )
 from mahojin.text import Into, Maker, Rule, Several, Shape, Via, rule
-from mahojin.text.english import agree
+from mahojin.text.english import in_person
 from mahojin.text.templates import WAYS
 
 from ..bans import BANS
@@ -131,15 +131,9 @@ _PREDICATES: tuple[tuple[str, str, type, dict[str, Any]], ...] = (
 )
 
 
-_MODAL = ("cannot", "can", "must", "may")
-
-
 def predicate(ja: str, en: str, make: type | Maker, fixed: dict[str, Any]) -> Rule:
     """An effect without its subject, which is said before it."""
-    first, _, rest = en.partition(" ")
-    said = {number: f"{agree(first, number, '')} {rest}" for number in ("one", "many", "you")}
-    if first in _MODAL:
-        said = dict.fromkeys(said, en)
+    said = in_person(en)
     if isinstance(make, type):
         fixed = {"noun": It(), **fixed}
     return rule("bare effect", ja, {"": f"it {said['one']}", **said}, make, **fixed)

@@ -14,7 +14,7 @@ from itertools import starmap
 from mahojin.language.lexicon import BEFALLS, DOES, PLAIN, Phrase, Voice
 from mahojin.rulebooks.pmv.abilities import Occasion
 from mahojin.text import Const, Into, Rule, either, rule
-from mahojin.text.english import agree
+from mahojin.text.english import in_person
 from mahojin.text.inflected import Entry, inflected, spellings
 from mahojin.text.lexemes import Listed
 from mahojin.text.templates import WAYS
@@ -70,10 +70,8 @@ def _also(voice: Voice, phrase: Phrase) -> tuple[str, ...]:
 
 def _english(en: str) -> Mapping[str, str]:
     """As it would be, and as it agrees with a subject."""
-    first, _, rest = en.replace("{obj}", "%").partition(" ")
-    return {"": f"{first} {rest}".rstrip()} | {
-        number: f"{agree(first, number, '')} {rest}".rstrip() for number in ("one", "many", "you")
-    }
+    said = en.replace("{obj}", "%")
+    return {"": said, **in_person(said)}
 
 
 def _phrase(voice: Voice, phrase: Phrase, verbs: list[str]) -> Rule:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from mahojin.rulebooks.pmv.abilities import In, Is, Itself, Occasion, Things
 from mahojin.text import Into, Rule, Shape, rule
 
@@ -52,19 +50,17 @@ OCCASIONS: tuple[Rule, ...] = (
     *_tenses("befalls a hand", "befalls hand"),
     rule("occasion0", SUBJECT + "{event:happens}", "{subject} {event.@subject}", _of(("subject",))),
     rule("occasion", "{_:occasion0}", "{_}"),
-    replace(
-        rule(
-            "happens",
-            "{obj:noun}<をプレイし|がプレイされ>、<その効果が解決された|効果が解決された|その効果を解決した>",
-            {
-                "": "{obj} is played and resolved",
-                "one": "plays {obj} and it is resolved",
-                "*": "play {obj} and it is resolved",
-            },
-            Occasion,
-            event="play_resolved",
-        ),
-        also=("occasion",),
+    rule(
+        "happens",
+        "{obj:noun}<をプレイし|がプレイされ>、<その効果が解決された|効果が解決された|その効果を解決した>",
+        {
+            "": "{obj} is played and resolved",
+            "one": "plays {obj} and it is resolved",
+            "*": "play {obj} and it is resolved",
+        },
+        Occasion,
+        event="play_resolved",
+        also_as="occasion",
     ),
     rule("occasion", BY + "<|、>{event:is caused}", "somebody {event.one} by {by}", _of(("by",))),
     rule("bare occasion", "{_:happens}", "{_.one}"),

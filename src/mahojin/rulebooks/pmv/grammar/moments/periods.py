@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 
 from mahojin.abilities import Who
 from mahojin.rulebooks.pmv.abilities import Befell, NoneOf, Occasion, Once
-from mahojin.text import Const, Rule, Via, rule
-from mahojin.text.rules import Slots
+from mahojin.text import Const, Rule, Shape, Via, rule
 
 from ..vocabulary import PHASES
 
@@ -21,48 +19,15 @@ _PHASE = [
 _CHAIN = ("この干渉中に", "この干渉中、", "この干渉の間に", "この干渉中")
 
 
-def told(make: Callable[[Occasion], object], occasion_of: Callable[[object], Occasion | None]) -> Via:
-    """What is said of an occasion within a period that is named."""
-
-    def undo(value: object) -> Slots | None:
-        occasion = occasion_of(value)
-        if occasion is None or not occasion.within:
-            return None
-        return {"within": occasion.within, "occasion": replace(occasion, within="")}
-
-    return Via(lambda within, occasion: make(replace(occasion, within=within)), undo)
+in_period = Via(
+    lambda within, occasion: replace(occasion, within=within),
+    lambda v: {"within": v.within, "occasion": replace(v, within="")} if isinstance(v, Occasion) else None,
+)
 
 
-def this_turn(true: bool) -> Via:
+def this_turn(true: bool) -> Shape:
     """That an occasion was so, or was not, in this turn, which is not said."""
-    within = told(lambda occasion: Befell(occasion, true), _befell if true else _did_not)
-
-    def undo(value: object) -> Slots | None:
-        slots = within.undo(value)
-        return {"occasion": slots["occasion"]} if slots and slots["within"] == "turn" else None
-
-    return Via(lambda occasion: within.make(within="turn", occasion=occasion), undo)
-
-
-def _befell(value: object) -> Occasion | None:
-    return value.occasion if isinstance(value, Befell) and value.true and not value.occasion.tally else None
-
-
-def _did_not(value: object) -> Occasion | None:
-    return value.occasion if isinstance(value, Befell) and not value.true else None
-
-
-def _once(value: object) -> Occasion | None:
-    return value.occasion if isinstance(value, Once) else None
-
-
-def _never(value: object) -> Occasion | None:
-    return _once(value.filters[0]) if isinstance(value, NoneOf) and len(value.filters) == 1 else None
-
-
-def _by_you(value: object) -> Occasion | None:
-    occasion = _befell(value)
-    return replace(occasion, subject=None) if occasion and occasion.subject is Who.YOU else None
+    return Shape(lambda occasion: Befell(in_period("turn", occasion), true))
 
 
 PERIODS: tuple[Rule, ...] = (
@@ -70,29 +35,34 @@ PERIODS: tuple[Rule, ...] = (
         rule("this period", f"<{'|'.join(ways)}>", f"in this {within}", Const(within))
         for within, ways in (("turn", _TURN), ("phase", _PHASE), ("chain", _CHAIN))
     ),
-    rule("test", "{within:this period}{occasion:past}", "{within} {occasion}", told(Befell, _befell)),
+    rule(
+        "test",
+        "{within:this period}{occasion:past}",
+        "{within} {occasion}",
+        Shape(lambda within, occasion: Befell(in_period(within, occasion))),
+    ),
     rule(
         "test",
         "{within:this period}{occasion:negative}",
         "{within} {occasion}",
-        told(lambda occasion: Befell(occasion, False), _did_not),
+        Shape(lambda within, occasion: Befell(in_period(within, occasion), False)),
     ),
     rule(
         "test",
         "{within:this period}{occasion:bare occasion}",
         "{within} you did this: {occasion}",
-        told(lambda occasion: Befell(replace(occasion, subject=Who.YOU)), _by_you),
+        Shape(lambda within, occasion: Befell(replace(occasion, subject=Who.YOU, within=within))),
     ),
     rule(
         "mod",
         "{within:this period}{occasion:bare occasion}<|、>",
         {"+post": " that did {within}: {occasion}"},
-        told(Once, _once),
+        Shape(lambda within, occasion: Once(in_period(within, occasion))),
     ),
     rule(
         "mod",
         "{within:this period}{occasion:bare negative}<|、>",
         {"+post": " that did not do {within}: {occasion}"},
-        told(lambda occasion: NoneOf((Once(occasion),)), _never),
+        Shape(lambda within, occasion: NoneOf((Once(in_period(within, occasion)),))),
     ),
 )

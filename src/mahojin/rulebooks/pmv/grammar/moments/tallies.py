@@ -14,20 +14,23 @@ _ALL_IN_ALL = (
 )
 _SOMEBODY = "(({subject:noun}が&" + _ALL_IN_ALL + "))"
 _THIS_TURN = "<このターン中に|このターンの間に|このターンに|このターン、|このターン>"
+# What is waited for may be asked about as well: whether it has come to that.
+_ALSO = {"occasion": "tallied", "tallied": ""}
 _PAST = (("occasion", "-past}"), ("tallied", "-te}<いる|いた>"))
 
 
 def _tallied(event: str, ways: tuple[str, ...], en: str, *slots: str) -> tuple[Rule, ...]:
     maker = Into("event", {"tally": 0, **dict.fromkeys(slots)})
     return tuple(
-        _so_far(rule(word, WAYS.join(f"{_SOMEBODY}{ja}{{event:{event}{tail}" for ja in ways), en, maker))
+        rule(
+            word,
+            WAYS.join(f"{_SOMEBODY}{ja}{{event:{event}{tail}" for ja in ways),
+            en,
+            maker,
+            also_as=_ALSO[word],
+        )
         for word, tail in _PAST
     )
-
-
-def _so_far(item: Rule) -> Rule:
-    """What is waited for may be asked about as well: whether it has come to that."""
-    return replace(item, also=("tallied",)) if item.word == "occasion" else item
 
 
 def _of_life(event: str) -> Shape:
@@ -36,17 +39,16 @@ def _of_life(event: str) -> Shape:
 
 TALLIES: tuple[Rule, ...] = (
     *(
-        _so_far(
-            rule(
-                word,
-                "(({subject:noun}が<合計で|合計|>&"
-                + _ALL_IN_ALL
-                + ")){tally:n2}<点|>以上の{manner:damage kind}ダメージを"
-                + tail,
-                "{subject} {have@subject} taken {tally} or more {manner}damage in one turn",
-                Occasion,
-                event="took_damage",
-            )
+        rule(
+            word,
+            "(({subject:noun}が<合計で|合計|>&"
+            + _ALL_IN_ALL
+            + ")){tally:n2}<点|>以上の{manner:damage kind}ダメージを"
+            + tail,
+            "{subject} {have@subject} taken {tally} or more {manner}damage in one turn",
+            Occasion,
+            event="took_damage",
+            also_as=_ALSO[word],
         )
         for word, tail in (("occasion", "受けた"), ("tallied", "受けて<いる|いた>"))
     ),
@@ -61,15 +63,14 @@ TALLIES: tuple[Rule, ...] = (
         "befalls", ("{tally:n2}枚以上",), "in one turn {tally} or more {subject} did {event}", "subject"
     ),
     *(
-        _so_far(
-            rule(
-                word,
-                f"{_ALL_IN_ALL}{{tally:n2}}枚以上の{{obj:things}}が{tail}"
-                f"{WAYS}{_ALL_IN_ALL}{{obj:things}}が{{tally:n2}}枚以上{tail}",
-                "in one turn {tally} or more {obj} are played",
-                Occasion,
-                event="played",
-            )
+        rule(
+            word,
+            f"{_ALL_IN_ALL}{{tally:n2}}枚以上の{{obj:things}}が{tail}"
+            f"{WAYS}{_ALL_IN_ALL}{{obj:things}}が{{tally:n2}}枚以上{tail}",
+            "in one turn {tally} or more {obj} are played",
+            Occasion,
+            event="played",
+            also_as=_ALSO[word],
         )
         for word, tail in (("occasion", "プレイされた"), ("tallied", "プレイされて<いる|いた>"))
     ),

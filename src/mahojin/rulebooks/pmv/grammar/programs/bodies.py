@@ -37,7 +37,7 @@ from mahojin.text import Rule, Several, Shape, Via, either, rule
 from mahojin.text.rules import Slots
 from mahojin.text.shapes import OneWay
 
-from ..chains import IF, LEAD, row
+from ..chains import IF, LEAD, ROW
 from ..lasting import HOLD_OR_NOW
 from ..subjects import instead_of, said_of
 from ..words import one_less
@@ -198,7 +198,7 @@ def _nesting(word: str, inner: str, hold: str) -> tuple[Rule, ...]:
             word,
             f"{{first:link}}{{init:link*}}{{last:{later}|{conditional}}}",
             "{first}{init}{last}",
-            row("first", "init", "last"),
+            ROW,
         ),
         rule(
             later,
@@ -282,7 +282,7 @@ BODIES: tuple[Rule, ...] = (
         "core body",
         "{first:link}{init:link*}{last:held}",
         "{first}{init}{last}",
-        row("first", "init", "last"),
+        ROW,
     ),
     *either("held", "timed hold", "bare hold"),
     rule(

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from mahojin.abilities import Compare, Modes, Quantity, exactly, up_to
+from mahojin.abilities import Compare, Modes, Quantity
 from mahojin.rulebooks.pmv.abilities import AllModes, Fails, Sorted
-from mahojin.text import Const, Mismatch, Rule, Via, Words, rule
+from mahojin.text import Const, Mismatch, Rule, Shape, Via, Words, rule
 from mahojin.text.rules import Slots
 
 from ..comparisons import BOUNDED, FAR
@@ -70,14 +70,6 @@ _OF_THESE = "以下の効果{options:modes}<から|の中から|のうち><|、>
 _FIRST = "{one:tests}" + _IF + "{options:modes}の1を、{two:case}" + _IF + "の2を"
 
 
-def _exactly(value: object) -> Slots | None:
-    return {"number": value.least} if isinstance(value, Quantity) and value.least == value.most else None
-
-
-def _up_to(value: object) -> Slots | None:
-    return {"number": value.most} if isinstance(value, Quantity) and not value.least else None
-
-
 OFFERS: tuple[Rule, ...] = (
     rule(
         "act",
@@ -85,8 +77,8 @@ OFFERS: tuple[Rule, ...] = (
         "resolve {quantity} of these: {options}",
         Modes,
     ),
-    rule("so many modes", "{number:n}つ", "{number}", Via(exactly, _exactly)),
-    rule("so many modes", "{number:n}つまで", "up to {number}", Via(up_to, _up_to)),
+    rule("so many modes", "{number:n}つ", "{number}", Shape(lambda number: Quantity(number, number))),
+    rule("so many modes", "{number:n}つまで", "up to {number}", Shape(lambda number: Quantity(0, number))),
     rule("so many modes", "{least:n}つ、または{most:n}つ", "{least} or {most}", Quantity),
     rule(
         "act",

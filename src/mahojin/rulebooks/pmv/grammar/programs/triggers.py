@@ -168,25 +168,21 @@ TRIGGERS: tuple[Rule, ...] = (
         )
         for event, verb, said in (("took_damage", "受ける", "takes"), ("dealt_damage", "与える", "deals"))
     ),
-    replace(
-        rule(
-            "triggers",  # only for a time: at all times it is one of the automatic effects
-            "{subject:noun}は<、|>{first:bare effect and*}{event:bare occasion}"
-            "<場合、|時、|度に、|たびに、|度、|たび、>{step:befalls it}",
-            "{subject}: {first}when it {event}, {step}",
-            Via(_of_topic, _of_topic_of),
-        ),
-        also=("short triggers",),
+    rule(
+        "triggers",  # only for a time: at all times it is one of the automatic effects
+        "{subject:noun}は<、|>{first:bare effect and*}{event:bare occasion}"
+        "<場合、|時、|度に、|たびに、|度、|たび、>{step:befalls it}",
+        "{subject}: {first}when it {event}, {step}",
+        Via(_of_topic, _of_topic_of),
+        also_as="short triggers",
     ),
     rule("long hold", "{effect:next trigger}", "{effect}", Shape(lambda effect: Hold((effect,), ""))),
-    replace(
-        rule(
-            "next trigger",
-            "(({subject:noun}が<、|>&次に)){event:bare occasion}<場合、|時、>{steps:body1}",
-            "the next time {subject} {event}, {steps}",
-            Shape(lambda subject, event, steps: When(replace(event, subject=subject), steps, once=True)),
-        ),
-        also=("trigger",),
+    rule(
+        "next trigger",
+        "(({subject:noun}が<、|>&次に)){event:bare occasion}<場合、|時、>{steps:body1}",
+        "the next time {subject} {event}, {steps}",
+        Shape(lambda subject, event, steps: When(replace(event, subject=subject), steps, once=True)),
+        also_as="trigger",
     ),
     *(
         rule(

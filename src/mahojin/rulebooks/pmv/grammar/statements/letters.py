@@ -31,24 +31,6 @@ def _both_of(value: object) -> Slots | None:
     return slots if _both(**slots) == value else None  # type: ignore[arg-type]
 
 
-def bounded(value: object) -> Slots | None:
-    """Of a statement with a lower or an upper limit which it is, and the limit."""
-    for side in ("least", "most"):
-        n = getattr(value, side, None)
-        other = getattr(value, "most" if side == "least" else "least", None)
-        if n is not None and other is None and not isinstance(n, str):
-            return {"side": side, "n": n}
-    return None
-
-
-def _clamp_of(value: object) -> Slots | None:
-    slots = bounded(value) if isinstance(value, Clamp) else None
-    return None if slots is None else {"name": value.name, **slots}  # type: ignore[attr-defined]
-
-
-CLAMP = Via(lambda name, side, n: Clamp(name, **{side: n}), _clamp_of)
-
-
 # A number is what it comes to when it is asked for (1.6.2.g): saying which step asks adds nothing.
 _DEEDS = (
     "ドローする",
@@ -123,13 +105,13 @@ LETTERS: tuple[Rule, ...] = (
     ),
     rule("limit", "{_:n0}", "{_}"),
     rule("limit", "{_:base}", "{_}"),
-    rule("limit side", "<最低値|最小値|下限>", "at least", Const("least")),
-    rule("limit side", "<最大値|最高値|上限>", "at most", Const("most")),
+    rule("side limit", "<最低値|最小値|下限>は{n:limit}", "at least {n}", Shape(lambda n: (n, None))),
+    rule("side limit", "<最大値|最高値|上限>は{n:limit}", "at most {n}", Shape(lambda n: (None, n))),
     rule(
         "statement",
-        "{name:letter}の{side:limit side}は{n:limit}<とする|である|になる>",
-        "{name} is {side} {n}",
-        CLAMP,
+        "{name:letter}の{least,most:side limit}<とする|である|になる>",
+        "{name} is {least,most}",
+        Clamp,
     ),
     rule("statement", "{name:letter}は{most:limit}を超えない", "{name} is at most {most}", Clamp),
     rule("statement", "{name:letter}は0以下に<は|>ならない", "{name} is at least 1", Clamp, least=1),

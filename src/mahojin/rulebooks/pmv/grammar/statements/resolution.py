@@ -22,15 +22,11 @@ from mahojin.rulebooks.pmv.abilities import (
     Unstacked,
     Void,
 )
-from mahojin.text import Const, Rule, Several, Shape, Via, rule
+from mahojin.text import Const, Rule, Several, Shape, rule
 
 from ..lasting import UNVOIDED
-from .letters import bounded
 
 _THIS = "<この|>効果"
-
-
-SHARES = Via(lambda side, n: Shares(**{side: n}), lambda v: bounded(v) if isinstance(v, Shares) else None)
 
 
 def _so_much(what: str) -> Shape:
@@ -56,9 +52,9 @@ RESOLUTION: tuple[Rule, ...] = (
     ),
     rule(
         "statement",
-        "振り分ける<ダメージ|XとY>の{side:limit side}は{n:n0}とする",
-        "each share is {side} {n}",
-        SHARES,
+        "振り分ける<ダメージ|XとY>の{least,most:side limit}とする",
+        "each share is {least,most}",
+        Shares,
     ),
     rule(
         "statement",
