@@ -30,7 +30,7 @@ INSTALL_FAILED = { printf '%s\n' \
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help play terminal web fast plain fresh test lint types test-web test-browser clean FORCE
+.PHONY: help play terminal web fast plain fresh test looks lint types test-web test-python test-browser clean FORCE
 
 help:
 	@printf '%s\n' \
@@ -62,16 +62,21 @@ terminal: fresh $(INSTALLED)
 	$(call say,端末で始めます / starting in the terminal)
 	@$(VENV)/bin/mahojin play $(ARGS)
 
-# Types are checked on one core while the other checks the rest.
+# What does not take long comes first, then the tests; in both, two things at once keep two cores busy.
+AT_ONCE = $(PY) tools/at_once.py '$(MAKE)'
+
 test: fresh $(DEV) $(MODULES)
-	@$(MAKE) --no-print-directory types & types=$$!; \
-	$(MAKE) --no-print-directory lint test-web || { kill $$types; exit 1; }; \
-	wait $$types
+	@$(AT_ONCE) types looks
 	@tools/postgres
+	@tools/chromium
+	@$(AT_ONCE) test-python test-browser
+	$(call say,すべて合格です / all passed)
+
+looks: lint test-web $(CLIENT)
+
+test-python: $(DEV)
 	$(call say,テスト / tests: pytest)
 	@$(PY) -m pytest -n $(JOBS) $(ARGS)
-	@$(MAKE) --no-print-directory test-browser
-	$(call say,すべて合格です / all passed)
 
 # --- Compiled by mypyc ----------------------------------------------------------------------------------
 

@@ -179,8 +179,9 @@ def test_two_make_commands_are_enough() -> None:
     [
         ("play", "mahojin serve --open"),
         ("play", "run --silent build"),
-        ("test", "-m pytest"),
-        ("test", "test:browser"),
+        ("test", "test-python test-browser"),
+        ("test-python", "-m pytest"),
+        ("test-browser", "test:browser"),
     ],
 )
 def test_the_make_commands_are_there(target: str, command: str) -> None:

@@ -8,7 +8,14 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from '../../web/node_modules/playwright-core/index.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+]
 const PLACES = [
   ...(process.env.PATH ?? '').split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name))),
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -73,7 +80,8 @@ export class House {
 
   /** The address is told before the door is open. */
   async answers() {
-    for (let n = 0; n < 900; n++) {
+    const until = Date.now() + PATIENCE
+    while (Date.now() < until) {
       const hello = await fetch(`${this.address}api/hello`).catch(() => null)
       if (hello?.ok) return
       await new Promise((resolve) => setTimeout(resolve, 100))

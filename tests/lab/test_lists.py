@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from tests.cli.running import run
 
-from mahojin.rulebooks.pmv.cards import text_cache
+from mahojin.rulebooks import text_cache
 
 LISTS = [path for path in [Path(__file__).parents[3] / "shared" / "cards" / "pmv-real.json"] if path.exists()]
 UNDERSTOOD = 0.92

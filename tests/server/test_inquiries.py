@@ -86,10 +86,11 @@ def test_what_changes_a_value_is_named_by_its_card(desk: Desk) -> None:
             line.answer(*next(([i] for i, text in enumerate(labels) if "試しの旗手" in text), [0]))
     line.send(type="explain", id=1, thing=unit["id"])
     found = line.next("explain")
-    assert found["printed"]["ap"] == 1 and found["now"]["ap"] == 2
-    change = found["changes"][0]
+    changes = found["changes"]  # the computer's cards may have changed it as well
+    assert found["printed"]["ap"] == 1
+    assert found["now"]["ap"] == 1 + sum(change["by"] for change in changes if change["what"] == "ap")
+    (change,) = (change for change in changes if change["source"] == unit["id"])
     assert (change["what"], change["op"], change["by"], change["name"]) == ("ap", "+", 1, "試しの旗手")
-    assert change["source"] == unit["id"]
 
 
 def test_looking_back_shows_the_seats_own_view_of_then(desk: Desk) -> None:

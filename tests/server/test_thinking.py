@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sys
 import time
 from collections.abc import Coroutine, Iterator
+from subprocess import PIPE, Popen
 from typing import Any
 
+import msgspec
 import pytest
 from tests.server.running import SECRET, Desk, Line
 
@@ -17,7 +20,7 @@ from mahojin.server.endurance.process import PATIENCE
 from mahojin.server.library import deck_data
 from mahojin.server.load import processor_seconds
 from mahojin.server.play import Play, played
-from mahojin.server.thinker import Answered
+from mahojin.server.thinker import READY, Answered, Job
 from mahojin.server.thinkers import Thinkers
 
 PERSON, COMPUTER = 0, 1
@@ -172,6 +175,20 @@ def test_a_thinker_that_dies_is_told_and_replaced(pool: Pool) -> None:
         assert answered is not None and answered.picked
 
     pool.run(think())
+
+
+def test_a_thinker_whose_server_ends_meanwhile_ends_without_a_word() -> None:
+    found, play = thoughtful("master")
+    job = Job(found, play.recorder.answers, play.asked or 0, 0.1)
+    command = (sys.executable, "-m", "mahojin.server.thinker")
+    with Popen(command, stdin=PIPE, stdout=PIPE, stderr=PIPE) as process:
+        assert process.stdin is not None and process.stdout is not None and process.stderr is not None
+        assert process.stdout.readline() == READY
+        process.stdout.close()
+        process.stdin.write(msgspec.json.encode(job) + b"\n")
+        process.stdin.close()
+        assert process.stderr.read() == b""
+        assert process.wait(PATIENCE) == 0
 
 
 @pytest.mark.parametrize("level", ["greedy", "first-week", "regular"])

@@ -1,5 +1,6 @@
 """The engine with a grammar of its own: no game is needed."""
 
+import sys
 from dataclasses import dataclass
 
 import pytest
@@ -177,6 +178,23 @@ def test_what_was_tried_before_is_refused_in_the_same_words() -> None:
             read(GRAMMAR, "deed", "私はバナナを2個食べる")
         found.append((caught.value.start, caught.value.end, caught.value.expected))
     assert found[0] == found[1]
+
+
+def test_what_was_too_deep_where_much_was_called_is_read_where_there_is_room() -> None:
+    def read_below(calls: int, text: str) -> object:
+        return read_below(calls - 1, text) if calls else read(GRAMMAR, "deed", text)
+
+    refused = 0
+    for calls in range(1, sys.getrecursionlimit()):
+        text = f"私はりんごを{calls}個食べる"
+        try:
+            read_below(calls, text)
+        except Mismatch:
+            refused += 1
+            assert read(GRAMMAR, "deed", text) == Eat("me", calls, "apple")
+        except RecursionError:  # there was no room even for asking
+            break
+    assert refused
 
 
 def test_the_same_sentence_read_twice_is_equal_and_not_the_same() -> None:

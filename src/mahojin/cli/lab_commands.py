@@ -329,7 +329,8 @@ def _run_load(a: argparse.Namespace) -> int:
 
 
 def _end(number: int, frame: FrameType | None) -> NoReturn:
-    """Leave by the way on which servers and databases that were started are ended."""
+    """Leave by the way on which servers and databases that were started are ended, uninterrupted."""
+    signal.signal(number, signal.SIG_IGN)
     raise SystemExit(128 + number)
 
 

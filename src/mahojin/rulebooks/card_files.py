@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from typing import TypeVar
 
 from mahojin.kernel.problem import BadInput, Problem
@@ -17,6 +17,16 @@ Fields = Mapping[str, "type | tuple[type, ...]"]
 
 def _name(card: Face) -> str:
     return card.name
+
+
+def texts_of(rows: Iterable[object], kinds: Container[str]) -> list[tuple[str, str]]:
+    """The texts that have to be compiled for rows, each with the kind of its card."""
+    found: list[tuple[str, str]] = []
+    for row in rows:
+        text, kind = (row.get("text", ""), row.get("kind")) if isinstance(row, dict) else (None, None)
+        if isinstance(text, str) and isinstance(kind, str) and kind in kinds:
+            found.append((text, kind))
+    return found
 
 
 def read_rows(

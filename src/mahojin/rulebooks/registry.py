@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Final
+from typing import Final, TypeVar
 
 from mahojin.kernel.problem import BadInput, Problem
 
 from .contract import Card, Deck, Pool, Rulebook
 
-__all__ = ["RULEBOOKS", "Card", "Deck", "Pool", "Rulebook", "rulebook"]
+__all__ = ["RULEBOOKS", "Card", "Deck", "OnDemand", "Pool", "Rulebook", "rulebook"]
+
+T = TypeVar("T")
 
 
 def _magmell() -> Rulebook:
@@ -36,23 +38,26 @@ def _mgd() -> Rulebook:
     return RULEBOOK
 
 
-class Rulebooks(Mapping[str, Rulebook]):
-    """Rulebooks by key; a command that needs one game does not wait for the others."""
+class OnDemand(Mapping[str, T]):
+    """What each game has, by its key; a command that needs one game does not wait for the others."""
 
-    def __init__(self, books: dict[str, Callable[[], Rulebook]]) -> None:
-        self._books = books
+    def __init__(self, found: dict[str, Callable[[], T]]) -> None:
+        self._found = found
 
-    def __getitem__(self, key: str) -> Rulebook:
-        return self._books[key]()
+    def __getitem__(self, key: str) -> T:
+        return self._found[key]()
+
+    def __contains__(self, key: object) -> bool:
+        return key in self._found
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._books)
+        return iter(self._found)
 
     def __len__(self) -> int:
-        return len(self._books)
+        return len(self._found)
 
 
-RULEBOOKS: Final = Rulebooks({"magmell": _magmell, "pmv": _pmv, "nova": _nova, "mgd": _mgd})
+RULEBOOKS: Final = OnDemand({"magmell": _magmell, "pmv": _pmv, "nova": _nova, "mgd": _mgd})
 
 
 def rulebook(key: str) -> Rulebook:

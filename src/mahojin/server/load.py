@@ -29,6 +29,7 @@ from mahojin.rulebooks.registry import RULEBOOKS
 
 OF_A_BROWSER = 20
 START = 120.0  # seconds in which a server starts, on however busy a machine
+ENDING = 30.0  # seconds in which it ends by itself
 SETTLING = 3.0  # seconds after all have come in
 RATE = 3_600  # requests a second; all come from one address
 SECRET = "0123456789abcdef"
@@ -201,7 +202,10 @@ def served(load: Load) -> Iterator[tuple[str, int]]:
             yield place, process.pid
         finally:
             process.terminate()
-            process.wait(30)
+            try:
+                process.wait(ENDING)
+            except subprocess.TimeoutExpired:
+                process.kill()
             process.stdout.close()
 
 
@@ -274,7 +278,7 @@ def measure(load: Load) -> Measured:
 def processor_seconds(pid: int) -> tuple[float, float]:
     """What a server and its workers have used, and apart from it what its thinkers have; on Linux."""
     serving = thinking = 0.0
-    for process in _family(pid):
+    for process in family(pid):
         with suppress(OSError):
             command = Path(f"/proc/{process}/cmdline").read_bytes()
             fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
@@ -286,13 +290,13 @@ def processor_seconds(pid: int) -> tuple[float, float]:
     return serving, thinking
 
 
-def _family(pid: int) -> list[int]:
+def family(pid: int) -> list[int]:
     """A process and all that it started."""
     found = [pid]
     with suppress(OSError):
         children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
         for child in children:
-            found += _family(int(child))
+            found += family(int(child))
     return found
 
 

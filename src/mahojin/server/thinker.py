@@ -178,19 +178,29 @@ def _time_is_up(number: int, frame: FrameType | None) -> None:
 
 
 def main() -> None:
-    """Answer until the input ends."""
+    """Answer until the input ends, or until nobody hears the answers."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever stops the server ends the input, too
     signal.signal(signal.SIGALRM, _time_is_up)
     lay_out()
     os.nice(POLITENESS)
-    sys.stdout.buffer.write(READY)
-    sys.stdout.buffer.flush()
+    try:
+        _answer_all()
+    except BrokenPipeError:  # the server has ended while this one thought
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _answer_all() -> None:
+    _say(READY)
     inbox = Inbox(sys.stdin.fileno())
     thinker = Thinker(inbox)
     while (line := inbox.line()) is not None:
         if line:
-            sys.stdout.buffer.write(msgspec.json.encode(thinker.answer(read_job(line))) + b"\n")
-            sys.stdout.buffer.flush()
+            _say(msgspec.json.encode(thinker.answer(read_job(line))) + b"\n")
+
+
+def _say(line: bytes) -> None:
+    sys.stdout.buffer.write(line)
+    sys.stdout.buffer.flush()
 
 
 if __name__ == "__main__":

@@ -85,10 +85,13 @@ def read_closely(grammar: Grammar, word: str, text: str) -> Reading:
     """The same with its wording, with which it is printed as it stood. Each reading has words of its own."""
     if _WIDER:
         grammar = _WIDER[-1](grammar)
-    if _QUICK and not _WATCHES:
-        found = _parsed(grammar, word, text, None)
-    else:
-        found = _parsed(grammar, word, text, _WATCHES[-1]) if _WATCHES else tried(grammar, word, text)
+    try:
+        if _QUICK and not _WATCHES:
+            found = _parsed(grammar, word, text, None)
+        else:
+            found = _parsed(grammar, word, text, _WATCHES[-1]) if _WATCHES else tried(grammar, word, text)
+    except RecursionError:  # not kept: from where less is called, there may be room for it
+        found = Mismatch(0, len(text), DEEPEST)
     if isinstance(found, Mismatch):
         raise found.shifted(0)
     return Reading(anew(found.value), found.wording)
@@ -101,14 +104,11 @@ def tried(grammar: Grammar, word: str, text: str) -> Reading | Mismatch:
 
 
 def _parsed(grammar: Grammar, word: str, text: str, watch: Watch | None) -> Reading | Mismatch:
-    try:
-        parse = Parse(grammar, text, watch.without if watch else frozenset())
-        if 0 in parse.begins(word, len(text)):
-            if watch:
-                watch.used.update(parse.rules(word, 0, len(text)))
-            return Reading(parse.value(word, 0, len(text)), tuple(parse.wording(word, 0, len(text))))
-        if parse.without or _QUICK:
-            return Mismatch(0, len(text), LEFT_OUT)
-        return why_not(parse, word)
-    except RecursionError:
-        return Mismatch(0, len(text), DEEPEST)
+    parse = Parse(grammar, text, watch.without if watch else frozenset())
+    if 0 in parse.begins(word, len(text)):
+        if watch:
+            watch.used.update(parse.rules(word, 0, len(text)))
+        return Reading(parse.value(word, 0, len(text)), tuple(parse.wording(word, 0, len(text))))
+    if parse.without or _QUICK:
+        return Mismatch(0, len(text), LEFT_OUT)
+    return why_not(parse, word)

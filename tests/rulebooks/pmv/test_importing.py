@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import os
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +11,10 @@ import pytest
 
 from mahojin.kernel.problem import BadInput
 from mahojin.pools.files import parse_toml
-from mahojin.rulebooks.pmv.cards import text_cache
 from mahojin.rulebooks.pmv.cards.card_lists import card_file, playable, read_list
 from mahojin.rulebooks.pmv.cards.files import read_cards
 from mahojin.rulebooks.pmv.cards.transcription import faults
-from mahojin.rulebooks.pmv.grammar import compile_text
-from mahojin.text import TextError, reader
+from mahojin.text import reader
 
 REAL = Path(__file__).parents[4] / "shared" / "cards" / "pmv-real.json"
 
@@ -148,103 +144,6 @@ def test_entries_that_are_no_cards_are_told_and_the_rest_is_read() -> None:
     found = playable(listing, "list")
     assert [row["no"] for row in found.rows] == ["N1"]
     assert set(found.problems) == {"N7", "N8", "N9"}
-
-
-# --- The cache -----------------------------------------------------------------------------------------
-
-
-@pytest.fixture
-def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    monkeypatch.setenv(text_cache.VARIABLE, str(tmp_path / "cache"))
-    monkeypatch.setattr(text_cache, "_digest", lambda packages: b"a grammar that nobody is changing")
-    text_cache._code.cache_clear()
-    yield tmp_path / "cache"
-    text_cache._code.cache_clear()
-
-
-KEYS = [
-    *((f"〔あなた〕は{number}ドローする。", "command") for number in range(1, 30)),
-    ("〔あなた〕は歌う。", "command"),
-]
-
-
-def refuse(text: str, kind: str) -> Any:
-    raise AssertionError("nothing is compiled twice")
-
-
-def same(one: Any, other: Any) -> bool:
-    """Whether both compile all texts to the same data, or refuse them in the same words."""
-
-    def outcome(compile: Any, key: tuple[str, str]) -> object:
-        try:
-            return compile(*key)
-        except TextError as error:
-            return error.render("ja"), error.render("en")
-
-    return all(outcome(one, key) == outcome(other, key) for key in KEYS)
-
-
-def test_what_was_compiled_once_is_not_compiled_again(cache: Path) -> None:
-    assert same(text_cache.compiled_before(KEYS, compile_text), compile_text)
-    assert len(list(cache.iterdir())) == 1
-    assert same(text_cache.compiled_before(KEYS, refuse), compile_text)
-
-
-@pytest.mark.parametrize("damage", [b"", b"x" * 100, "cut", "flipped"])
-def test_a_damaged_cache_is_no_cache(cache: Path, damage: bytes | str) -> None:
-    text_cache.compiled_before(KEYS, compile_text)
-    (path,) = cache.iterdir()
-    data = path.read_bytes()
-    if damage == "cut":
-        damage = data[: len(data) // 2]
-    elif damage == "flipped":
-        damage = data[:-50] + bytes([data[-50] ^ 1]) + data[-49:]
-    assert isinstance(damage, bytes)
-    path.write_bytes(damage)
-    assert same(text_cache.compiled_before(KEYS, compile_text), compile_text)
-
-
-def test_a_cache_reads_nothing_but_card_texts(cache: Path) -> None:
-    import pickle
-
-    class Evil:
-        def __reduce__(self) -> Any:
-            return os.system, ("exit 3",)
-
-    wanted = sorted(set(KEYS))
-    name = text_cache.fingerprint("texts", *(part for key in wanted for part in key))
-    text_cache.keep("texts", name, pickle.dumps([Evil()]))
-    assert same(text_cache.compiled_before(KEYS, compile_text), compile_text)
-
-
-def test_a_cache_is_never_needed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    (tmp_path / "file").write_text("")
-    for place in ("", str(tmp_path / "file" / "below")):
-        monkeypatch.setenv(text_cache.VARIABLE, place)
-        assert same(text_cache.compiled_before(KEYS, compile_text), compile_text)
-
-
-def test_what_a_grammar_under_change_compiled_is_not_kept(
-    cache: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    text_cache.fingerprint("first")
-    monkeypatch.setattr(text_cache, "_digest", lambda packages: b"changed since")
-    assert same(text_cache.compiled_before(KEYS, compile_text), compile_text)
-    assert not cache.exists()
-
-
-def test_another_list_or_another_grammar_is_another_page() -> None:
-    assert text_cache.fingerprint("a", "b") != text_cache.fingerprint("ab", "")
-    assert text_cache.fingerprint("a") == text_cache.fingerprint("a")
-
-
-def test_old_pages_make_room(cache: Path) -> None:
-    for number in range(text_cache.KEPT + 3):
-        text_cache.keep("texts", str(number), b"data")
-        os.utime(cache / f"texts-{number}", (number, number))
-    assert len(list(cache.iterdir())) == text_cache.KEPT
-    assert text_cache.kept("texts", str(text_cache.KEPT + 2)) == b"data"
-    assert text_cache.kept("texts", "0") is None
 
 
 if REAL.exists():

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import TypeAlias
 
+from mahojin.abilities import Ability
 from mahojin.kernel.problem import Problem
 from mahojin.rows import Row
-from mahojin.rulebooks.card_files import field_faults, read_one, read_rows
+from mahojin.rulebooks.card_files import field_faults, read_one, read_rows, texts_of
+from mahojin.rulebooks.text_cache import compiled_before
 
 from .face import FREE, NO_CATALYST, Card, Catalyst, Cost
 from .grammar import compile_text
 
 SYMBOLS = {"青": 0, "緑": 1, "赤": 2}
 KINDS = ("unit", "magic", "stone")
+Compile: TypeAlias = "Callable[[str, str], tuple[Ability, ...]]"
+
+BOOK = "mahojin.rulebooks.magmell"
 FIELDS: dict[str, type | tuple[type, ...]] = {
     "name": str,
     "en": str,
@@ -29,19 +35,21 @@ LARGEST_NUMBER = 99
 
 def read_cards(rows: Iterable[object], where: str) -> tuple[dict[str, Card], list[Problem]]:
     """All cards that can be read, by name, and the problems of those that cannot."""
-    return read_rows(rows, where, read_card, "205.3")
+    rows = list(rows)
+    compile = compiled_before(BOOK, texts_of(rows, KINDS), compile_text)
+    return read_rows(rows, where, lambda row, where: read_card(row, where, compile), "205.3")
 
 
-def read_card(row: object, where: str) -> Card:
+def read_card(row: object, where: str, compile: Compile = compile_text) -> Card:
     """One card from its printed fields; raises BadInput with every problem found."""
-    return read_one(row, where, _shape, _card)
+    return read_one(row, where, _shape, lambda row: _card(row, compile))
 
 
-def _card(row: Row) -> Card:
+def _card(row: Row, compile: Compile) -> Card:
     kind = row["kind"]
     cost = parse_cost(str(row.get("cost", "0")))
     catalyst = parse_catalyst(row.get("catalyst", ""))
-    abilities = compile_text(row.get("text", ""), kind)
+    abilities = compile(row.get("text", ""), kind)
     return Card(
         row["name"],
         kind,

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from mahojin.rulebooks import text_cache
 from mahojin.rulebooks.contract import RulebookOf
 
 from . import grammar, imagine, view, words
 from .actions.acts import ACTS
 from .book import BOOK
-from .cards import card_lists, deck, files, printed, random_decks, shown, text_cache
+from .cards import card_lists, deck, files, printed, random_decks, shown
 from .effects.program import CarryOut
 from .turn import start
 from .words import board, newcomer_help, term_names

@@ -81,8 +81,13 @@ class Cluster:
         (self.folder / "data" / "postmaster.pid").unlink(missing_ok=True)
 
     def stop(self) -> None:
-        assert self.process is not None
-        self._run("pg_ctl", "-D", str(self.folder / "data"), "-m", "immediate", "stop")
+        """Nothing of it runs afterwards, however far it has come."""
+        if self.process is None:
+            return
+        try:
+            self._run("pg_ctl", "-D", str(self.folder / "data"), "-m", "immediate", "stop")
+        except subprocess.CalledProcessError:  # it has not written down yet that it runs
+            self.process.terminate()
         self.process.wait(WAIT)
 
     def address(self, name: str) -> str:
@@ -102,8 +107,8 @@ def cluster() -> Iterator[Cluster]:
     with tempfile.TemporaryDirectory(prefix="mahojin-") as folder:
         Path(folder).chmod(0o755)
         found = Cluster(Path(folder))
-        found.start()
         try:
+            found.start()
             yield found
         finally:
             found.stop()

@@ -15,7 +15,7 @@ import sqlite3
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing, contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -125,13 +125,12 @@ def endure(plan: Plan, data: str, database: Cluster | None = None, tell: Tell = 
     """Play and kill as planned, then compare; ``database`` is the cluster that is killed, where one is."""
     hosts: list[ServerProcess] = []
     account = Account()
-    try:
+    with ExitStack() as ending:
         for workers in plan.hosts:
-            hosts.append(ServerProcess(data, workers, plan.quiet))
+            host = ServerProcess(data, workers, plan.quiet)
+            ending.callback(host.stop)
+            hosts.append(host)
         clients = asyncio.run(_played_through(plan, hosts, database, account, tell))
-    finally:
-        for host in hosts:
-            host.stop()
     with _rows_of(data) as rows:
         _compare(account, clients, rows)
     return account

@@ -37,9 +37,13 @@ class ServerProcess:
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=self.said, text=True, env=environment
         )
-        assert self.process.stdout is not None
-        first = self.process.stdout.readline()
-        self.port = first.rsplit(":", 1)[1].strip().strip("/")
+        try:
+            assert self.process.stdout is not None
+            first = self.process.stdout.readline()
+            self.port = first.rsplit(":", 1)[1].strip().strip("/")
+        except BaseException:  # nobody has it yet who could end it
+            self.kill()
+            raise
 
     def kill(self) -> None:
         """As if the power had failed."""

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeAlias
 
+from mahojin.abilities import Ability
 from mahojin.kernel.problem import Problem
 from mahojin.rows import Row
-from mahojin.rulebooks.card_files import field_faults, misplaced, read_one, read_rows
+from mahojin.rulebooks.card_files import field_faults, misplaced, read_one, read_rows, texts_of
 from mahojin.rulebooks.mgd.abilities import INFINITY, Chapters, SkillOf
+from mahojin.rulebooks.text_cache import compiled_before
 
 from ..grammar import compile_text
 from ..grammar.lexemes import is_tag
 from ..terms import TERMS
 from .face import KINDS, TALE, TYPES, Card
 
+Compile: TypeAlias = "Callable[[str, str], tuple[Ability, ...]]"
+
+BOOK = "mahojin.rulebooks.mgd"
 FIELDS: dict[str, type | tuple[type, ...]] = {
     "name": str,
     "en": str,
@@ -48,25 +54,27 @@ _BELONGS = (
 
 def read_cards(rows: Iterable[object], where: str) -> tuple[dict[str, Card], list[Problem]]:
     """All cards that can be read, by key, and the problems of those that cannot."""
-    return read_rows(rows, where, read_card, "402.2b", key=_key)
+    rows = list(rows)
+    compile = compiled_before(BOOK, texts_of(rows, KINDS), compile_text)
+    return read_rows(rows, where, lambda row, where: read_card(row, where, compile), "402.2b", key=_key)
 
 
 def _key(card: Card) -> str:
     return card.key
 
 
-def read_card(row: object, where: str) -> Card:
+def read_card(row: object, where: str, compile: Compile = compile_text) -> Card:
     """One card from its printed fields; raises BadInput with every problem found."""
-    return read_one(row, where, _shape, _card)
+    return read_one(row, where, _shape, lambda row: _card(row, compile))
 
 
-def _card(row: Row) -> Card:
+def _card(row: Row, compile: Compile) -> Card:
     kind, text = row["kind"], row.get("text", "")
     cost = row.get("cost", 0)
     card = Card(
         row["name"],
         kind,
-        compile_text(text, kind),
+        compile(text, kind),
         en=row.get("en", ""),
         types=frozenset({row["type"]} if row.get("type") else ()),
         elements=parse_elements(row["elements"]) if "elements" in row else frozenset(),

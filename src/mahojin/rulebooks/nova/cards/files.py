@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeAlias
 
+from mahojin.abilities import Ability
 from mahojin.kernel.problem import Problem
 from mahojin.rows import Row
-from mahojin.rulebooks.card_files import field_faults, misplaced, read_one, read_rows
+from mahojin.rulebooks.card_files import field_faults, misplaced, read_one, read_rows, texts_of
+from mahojin.rulebooks.text_cache import compiled_before
 
 from ..abilities import EntryCondition, EntryPrice, Equips
 from ..book import COLOURS
@@ -14,6 +17,9 @@ from ..grammar import compile_condition, compile_price, compile_text
 from ..grammar.lexemes import SIGNS, read_energy
 from .face import FREE, KINDS, Card, Cost
 
+Compile: TypeAlias = "Callable[[str, str], tuple[Ability, ...]]"
+
+BOOK = "mahojin.rulebooks.nova"
 FIELDS: dict[str, type | tuple[type, ...]] = {
     "name": str,
     "en": str,
@@ -54,18 +60,20 @@ _BELONGS = (
 
 def read_cards(rows: Iterable[object], where: str) -> tuple[dict[str, Card], list[Problem]]:
     """All cards that can be read, by name, and the problems of those that cannot."""
-    return read_rows(rows, where, read_card, "101.1")
+    rows = list(rows)
+    compile = compiled_before(BOOK, texts_of(rows, KINDS), compile_text)
+    return read_rows(rows, where, lambda row, where: read_card(row, where, compile), "101.1")
 
 
-def read_card(row: object, where: str) -> Card:
+def read_card(row: object, where: str, compile: Compile = compile_text) -> Card:
     """One card from its printed fields; raises BadInput with every problem found."""
-    return read_one(row, where, _shape, _card)
+    return read_one(row, where, _shape, lambda row: _card(row, compile))
 
 
-def _card(row: Row) -> Card:
+def _card(row: Row, compile: Compile) -> Card:
     kind, text = row["kind"], row.get("text", "")
     cost = parse_cost(row["cost"]) if "cost" in row else None
-    told = compile_text(text, kind)
+    told = compile(text, kind)
     conditions = [one.condition for one in told if isinstance(one, EntryCondition)]
     conditions += [compile_condition(row["entry"])] if row.get("entry") else []
     prices = [one.price for one in told if isinstance(one, EntryPrice)]

@@ -10,10 +10,10 @@ from unicodedata import normalize
 
 from mahojin.kernel.problem import BadInput, Problem
 from mahojin.rows import Row
+from mahojin.rulebooks.text_cache import compiled_before
 
 from .deck import PROMOTIONAL
-from .files import NULLITY, compile_words, read_card, words_of
-from .text_cache import compiled_before
+from .files import BOOK, NULLITY, compile_words, read_card, words_of
 from .transcription import Fault, faults
 
 TYPES = {"Character": "character", "Spell": "spell", "Command": "command"}
@@ -165,7 +165,7 @@ class Imported:
 
 def playable(listing: Listing, where: str) -> Imported:
     """Every row that makes a whole card."""
-    compile = compiled_before(words_of(listing.rows.values()), compile_words)
+    compile = compiled_before(BOOK, words_of(listing.rows.values()), compile_words)
     rows: list[Row] = []
     problems = dict(listing.bad)
     for key, row in listing.rows.items():

@@ -10,12 +10,12 @@ from mahojin.abilities import Times
 from mahojin.kernel.problem import BadInput, Problem
 from mahojin.rows import Row
 from mahojin.rulebooks.pmv.abilities import Activated, Keyword, Modifier, Number, Text, Var
+from mahojin.rulebooks.text_cache import compiled_before
 from mahojin.text import TextError
 
 from ..grammar import compile_skill, compile_text
 from .face import HYPHEN, VARIABLE, Card
 from .icons import DURATIONS, KINDS, RACE_KEYS, RANGES
-from .text_cache import compiled_before
 
 Words: TypeAlias = "tuple[str, str]"
 Compile: TypeAlias = "Callable[[str, str], tuple[Text, ...]]"
@@ -54,6 +54,7 @@ SIGNS = {"+": 1, "＋": 1, "-": -1, "－": -1}
 NO_MODIFIER = ("±0", "±０")
 
 
+BOOK = "mahojin.rulebooks.pmv"
 SKILL = "skill"  # in the place of a kind: a line of tactics and special effects
 
 
@@ -74,7 +75,7 @@ def words_of(rows: Iterable[object]) -> list[tuple[str, str]]:
 def read_cards(rows: Iterable[object], where: str) -> tuple[dict[str, Card], list[Problem]]:
     """All cards that can be read, by key, and the problems of those that cannot."""
     rows = list(rows)
-    compile = compiled_before(words_of(rows), compile_words)
+    compile = compiled_before(BOOK, words_of(rows), compile_words)
     twins = _names_that_come_again(rows)
     cards: dict[str, Card] = {}
     problems: list[Problem] = []

@@ -8,61 +8,56 @@ import io
 import os
 import pickle
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import fields, is_dataclass
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, TypeAlias, TypeVar, cast
 
-from mahojin.rulebooks.pmv.abilities import Text
+from mahojin.abilities import anew
 from mahojin.text import TextError, Words
 
-Compile: TypeAlias = "Callable[[str, str], tuple[Text, ...]]"
+T = TypeVar("T")
 Key: TypeAlias = "tuple[str, str]"  # words and kind
-Page: TypeAlias = "tuple[Text, ...] | TextError"
 
 VARIABLE: Final = "MAHOJIN_CACHE"  # a folder for the cache, or empty for none
 WORTHWHILE: Final = 20  # texts; fewer are compiled faster than a file is found
-KEPT: Final = 8  # files of each sort
+KEPT: Final = 24  # files of each sort
 LARGEST: Final = 100_000_000
-WRITTEN_IN: Final = (
-    "mahojin.text",
-    "mahojin.abilities",
-    "mahojin.rulebooks.pmv.abilities",
-    "mahojin.rulebooks.pmv.grammar",
-    "mahojin.rulebooks.pmv.lexicon",
-)
-MAY_BE_READ: Final = ("mahojin.abilities.", "mahojin.rulebooks.pmv.abilities.")
+SHARED: Final = ("mahojin.abilities", "mahojin.kernel", "mahojin.language", "mahojin.text")
 
 
-def compiled_before(keys: Iterable[Key], compile: Compile) -> Compile:
-    """The same as ``compile``, for these texts from the cache or else put there."""
+def compiled_before(
+    book: str, keys: Iterable[Key], compile: Callable[[str, str], T]
+) -> Callable[[str, str], T]:
+    """The same as ``compile``, which is a book's, for these texts from the cache or else put there."""
     wanted = sorted(set(keys))
     if len(wanted) < WORTHWHILE:
         return compile
-    name = fingerprint("texts", *(part for key in wanted for part in key))
-    pages = _load(name, wanted)
+    packages = (*SHARED, book)
+    name = fingerprint(book, *(part for key in wanted for part in key), packages=packages)
+    pages: dict[Key, T | TextError] | None = _load(book, name, wanted)
     if pages is None:
         pages = {key: _compile(compile, key) for key in wanted}
-        if _digest(WRITTEN_IN) == _code(WRITTEN_IN):  # nobody has changed the grammar meanwhile
+        if _digest(packages) == _code(packages):  # nobody has changed the grammar meanwhile
             keep("texts", name, _dump(pages))
     known = pages
 
-    def look_up(text: str, kind: str) -> tuple[Text, ...]:
+    def look_up(text: str, kind: str) -> T:
         page = known.get((text, kind))
         if page is None:
             return compile(text, kind)
         if isinstance(page, TextError):
             raise page
-        return page
+        return cast(T, anew(page))  # as in each compiling: words of its own
 
     return look_up
 
 
-def _compile(compile: Compile, key: Key) -> Page:
+def _compile(compile: Callable[[str, str], T], key: Key) -> T | TextError:
     try:
         return compile(*key)
     except TextError as error:
@@ -84,7 +79,7 @@ def folder() -> Path | None:
     return Path(home) / "mahojin" if home and os.path.isabs(home) else None
 
 
-def fingerprint(*parts: str, packages: tuple[str, ...] = WRITTEN_IN) -> str:
+def fingerprint(*parts: str, packages: tuple[str, ...]) -> str:
     """The same only for the same parts, handled by the same code of these packages on the same Python."""
     digest = hashlib.sha256(_code(packages))
     for part in parts:
@@ -149,29 +144,17 @@ def kept(sort: str, name: str) -> bytes | None:
 # --- What is in them -----------------------------------------------------------------------------------
 
 
-def _dump(pages: dict[Key, Page]) -> bytes:
-    """Pages in the order of their keys, equal parts of them written once."""
-    seen: dict[object, object] = {}
-    rows = [
-        _faults(page) if isinstance(page, TextError) else _shared(page, seen)
-        for _, page in sorted(pages.items(), key=lambda item: item[0])
-    ]
+def _dump(pages: Mapping[Key, object]) -> bytes:
+    """Pages in the order of their keys; what is one object in them stays one, and what is two stays two."""
+    rows = [_faults(page) if isinstance(page, TextError) else page for _, page in sorted(pages.items())]
     data = io.BytesIO()
     _Writer(data, protocol=5).dump(rows)
     return data.getvalue()
 
 
-def _shared(part: object, seen: dict[object, object]) -> object:
-    """The same data, with every equal part the same object."""
-    if isinstance(part, tuple):
-        part = tuple(_shared(one, seen) for one in part)
-    key = (type(part), part)
-    return seen.setdefault(key, part)
-
-
 def _faults(error: TextError) -> list[object]:
-    expected = [tuple(words) for words in error.expected]
-    return [error.text, error.start, error.end, tuple(error.why), expected]
+    told = [[tuple(one) for one in words] for words in (error.expected, error.nearest, error.readings)]
+    return [error.text, error.start, error.end, tuple(error.why), *told]
 
 
 class _Writer(pickle.Pickler):
@@ -184,22 +167,27 @@ class _Writer(pickle.Pickler):
 
 
 class _Reader(pickle.Unpickler):
-    """Reads data of card texts and nothing else."""
+    """Reads data of a book's card texts and nothing else."""
+
+    def __init__(self, data: bytes, book: str) -> None:
+        super().__init__(io.BytesIO(data))
+        self.known = tuple(f"{package}." for package in ("mahojin.abilities", f"{book}.abilities"))
 
     def find_class(self, module: str, name: str) -> object:
-        if module.startswith(MAY_BE_READ) and "." not in name:
-            return super().find_class(module, name)
+        found = super().find_class(module, name) if f"{module}.".startswith(self.known) else None
+        if isinstance(found, type) and found.__module__ == module:
+            return found
         raise pickle.UnpicklingError(f"{module}.{name}")
 
 
-def _load(name: str, wanted: Sequence[Key]) -> dict[Key, Page] | None:
+def _load(book: str, name: str, wanted: Sequence[Key]) -> dict[Key, Any] | None:
     data = kept("texts", name)
     if data is None:
         return None
     collecting = gc.isenabled()
     gc.disable()  # nothing that is read becomes garbage
     try:
-        rows = _Reader(io.BytesIO(data)).load()
+        rows = _Reader(data, book).load()
         pages = [_error(*row) if isinstance(row, list) else row for row in rows]
         return dict(zip(wanted, pages, strict=True))
     except Exception:  # whatever is wrong with a cache, it is only a cache
@@ -209,7 +197,6 @@ def _load(name: str, wanted: Sequence[Key]) -> dict[Key, Page] | None:
             gc.enable()
 
 
-def _error(
-    text: str, start: int, end: int, why: tuple[str, str], expected: list[tuple[str, str]]
-) -> TextError:
-    return TextError(text, start, end, Words(*why), tuple(Words(*words) for words in expected))
+def _error(text: str, start: int, end: int, why: tuple[str, str], *told: list[tuple[str, str]]) -> TextError:
+    expected, nearest, readings = (tuple(Words(*one) for one in words) for words in told)
+    return TextError(text, start, end, Words(*why), expected, nearest=nearest, readings=readings)
