@@ -258,10 +258,11 @@ changes: SearchStrategy[Change] = st.one_of(
     st.builds(Change, bearers, st.just("colour"), st.just("="), colour | st.just("none")),
 )
 player: SearchStrategy[Any] = who | st.just(It("player"))
-THINGS_CANNOT = [  # whatever they are, and not only on the chant
+THINGS_CANNOT = [  # whatever they are, not only on the chant, and not only by something
     ban.word
     for ban in LEXICON.bans
-    if ban.place != OWNER and any("{what:on chant}" not in phrase.ja for phrase in ban.said)
+    if ban.place != OWNER
+    and any("{what:on chant}" not in phrase.ja and "{obj:" not in phrase.ja for phrase in ban.said)
 ]
 limits: SearchStrategy[Continuous] = st.one_of(
     st.builds(

@@ -73,7 +73,15 @@ class ServerProcess:
             time.sleep(0.05)
 
     def until_it_answers(self) -> None:
-        until_it_answers(self.place)
+        """Wait for it to take visitors, unless it has ended."""
+        until = time.monotonic() + PATIENCE
+        while True:
+            try:
+                with urllib.request.urlopen(f"http://{self.place}/api/hello", timeout=10):
+                    return
+            except OSError:
+                assert time.monotonic() < until and self.process.poll() is None, "it does not start"
+                time.sleep(0.05)
 
 
 def _command(pid: str) -> bytes:
@@ -81,15 +89,3 @@ def _command(pid: str) -> bytes:
         return Path(f"/proc/{pid}/cmdline").read_bytes()
     except OSError:
         return b""
-
-
-def until_it_answers(place: str) -> None:
-    """Wait for the server at a place to take visitors."""
-    end = time.monotonic() + PATIENCE
-    while True:
-        try:
-            with urllib.request.urlopen(f"http://{place}/api/hello", timeout=10):
-                return
-        except OSError:
-            assert time.monotonic() < end, "it does not start"
-            time.sleep(0.05)
