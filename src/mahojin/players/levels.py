@@ -36,9 +36,9 @@ LEVELS: dict[str, Level] = {
     level.name: level
     for level in (
         Level("first-week", "一週目", "First week", 0.2, 1, 1.0, 0.25),
-        Level("casual", "お気軽", "Casual", 0.3, 12, 0.6, 0.05),
-        Level("regular", "常連", "Regular", 0.5, 30, 0.3, 0.0),
-        Level("expert", "上級者", "Expert", 1.0, 120, 0.1, 0.0),
+        Level("casual", "お気軽", "Casual", 0.3, 12, 0.75, 0.05),
+        Level("regular", "常連", "Regular", 0.5, 30, 0.5, 0.0),
+        Level("expert", "上級者", "Expert", 1.0, 120, 0.25, 0.0),
         Level("master", "達人", "Master", 2.0, 1_000_000, 0.0, 0.0),
     )
 }
