@@ -9,8 +9,6 @@ import asyncio
 import json
 import os
 import random
-import subprocess
-import sys
 import tempfile
 import time
 import urllib.request
@@ -27,11 +25,10 @@ from mahojin.players import LEVELS, level_named
 from mahojin.rows import Row
 from mahojin.rulebooks.registry import RULEBOOKS
 
+from .endurance.process import ServerProcess
+
 OF_A_BROWSER = 20
-START = 120.0  # seconds in which a server starts, on however busy a machine
-ENDING = 30.0  # seconds in which it ends by itself
 SETTLING = 3.0  # seconds after all have come in
-RATE = 3_600  # requests a second; all come from one address
 SECRET = "0123456789abcdef"
 COMPUTERS = ("greedy", *LEVELS)
 TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
@@ -189,36 +186,12 @@ class Visitor:
 def served(load: Load) -> Iterator[tuple[str, int]]:
     """A server as a user starts it: its place, and the number of its process."""
     with tempfile.TemporaryDirectory() as folder:
-        data = load.data or str(Path(folder) / "house.sqlite")
-        command = [sys.executable, "-m", "mahojin", "serve", "--port", "0", "--data", data]
-        command += ["--rate", str(RATE), "--workers", load.workers]
-        environment = {**os.environ, "MAHOJIN_LANG": "en"}
-        process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment)
-        assert process.stdout is not None
+        server = ServerProcess(load.data or str(Path(folder) / "house.sqlite"), load.workers)
         try:
-            port = process.stdout.readline().rsplit(":", 1)[1].strip().strip("/")
-            place = f"127.0.0.1:{port}"
-            _until_it_answers(place)
-            yield place, process.pid
+            server.until_it_answers()
+            yield server.place, server.process.pid
         finally:
-            process.terminate()
-            try:
-                process.wait(ENDING)
-            except subprocess.TimeoutExpired:
-                process.kill()
-            process.stdout.close()
-
-
-def _until_it_answers(place: str) -> None:
-    end = time.monotonic() + START
-    while True:
-        try:
-            with urllib.request.urlopen(f"http://{place}/api/hello", timeout=10):
-                return
-        except OSError:
-            if time.monotonic() > end:
-                raise
-            time.sleep(0.1)
+            server.stop()
 
 
 def post(place: str, path: str, body: object = None, token: str = "") -> Row:

@@ -12,14 +12,14 @@ import urllib.error
 import urllib.request
 from pathlib import Path
 
-RATE = "1000"  # requests a second; all come from one address
+RATE = "3600"  # requests a second; all come from one address
 PATIENCE = 300.0  # seconds in which a server that works has done anything, on however busy a machine
 
 
 class ServerProcess:
     """Always at the same port and with the same data."""
 
-    def __init__(self, data: Path | str, workers: int = 1, quiet: bool = False) -> None:
+    def __init__(self, data: Path | str, workers: int | str = 1, quiet: bool = False) -> None:
         self.data = data
         self.workers = workers
         self.said = subprocess.DEVNULL if quiet else None  # what it logs
