@@ -16,7 +16,7 @@ from mahojin.lab.fitting import LEAST, MOST, Choice, fit_choices, fit_wins, like
 from mahojin.lab.ladder import LONGEST, Results, bouts, decks_for, meetings
 from mahojin.lab.ladder_command import budgeted
 from mahojin.lab.ratings import ratings, verdict
-from mahojin.players import CLOCKS
+from mahojin.players import CLOCKS, LEVELS
 from mahojin.pools.loading import load_decks
 
 
@@ -38,6 +38,31 @@ def test_results_are_kept_and_gone_on_with(tmp_path: Path) -> None:
     assert meetings(rows)["random", "first-week"][1] == 2
 
 
+def test_games_played_at_once_are_kept_in_their_order(tmp_path: Path) -> None:
+    wanted = bouts("magmell", ("random", "greedy"), 2, "0")
+    path = str(tmp_path / "kept.jsonl")
+    together, alone = list(Results(path, jobs=2).play(wanted)), list(Results(None).play(wanted))
+    assert [replace(row, seconds=0, slowest=0) for row in together] == [
+        replace(row, seconds=0, slowest=0) for row in alone
+    ]
+    assert list(Results(path, jobs=2).all(wanted)) == together
+
+
+def test_known_and_new_games_come_in_their_order() -> None:
+    one, other = bouts("magmell", ("random", "first-week"), 2, "0")
+    results = Results(None)
+    known = list(results.play([other]))
+    assert [row.number for row in results.all([one, other])] == [0, 0, 1, 1]
+    assert results.of([one, other])[2:] == known
+
+
+def test_half_of_a_levels_games_are_against_itself_and_half_against_chance() -> None:
+    wanted = trials("magmell", 300, "0", "cpu")
+    for level in LEVELS:
+        own = [bout.second for bout in wanted if bout.first == f"{level}@0.02"]
+        assert 2 * own.count(f"{level}@0.02") == 2 * own.count("random") == 150
+
+
 def test_budgets_are_counted_by_the_clock_that_was_asked_for() -> None:
     by_wall, by_work = (bouts("magmell", ("casual", "random"), 1, "0", clock) for clock in ("wall", "cpu"))
     assert by_wall != by_work and [bout.clock for bout in by_work] == ["cpu"]
@@ -46,7 +71,7 @@ def test_budgets_are_counted_by_the_clock_that_was_asked_for() -> None:
 
 
 def test_every_level_ends_its_games_with_hardly_any_time() -> None:
-    wanted = trials("magmell", 2, "0", "cpu", ("master",))
+    wanted = trials("magmell", 4, "0", "cpu", ("master",))
     rows = list(Results(None).play(wanted))
     found = endured(rows)
     assert [one.player for one in found] == ["master@0.02"]

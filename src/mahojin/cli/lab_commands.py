@@ -101,7 +101,7 @@ def _ladder(commands: Commands) -> None:
         "--endurance",
         type=positive,
         metavar="N",
-        help="一手20ミリ秒で各強さN局ずつ、必ず終わるか (do all games end, with 20 ms a move?)",
+        help="一手20ミリ秒で各強さN局、必ず終わるか (do all games end, with 20 ms a move?)",
     )
     ladder.add_argument(
         "--exam",
@@ -113,6 +113,7 @@ def _ladder(commands: Commands) -> None:
         metavar="FILE",
         help="結果を残し、続きから行う、審査ではフォルダ (keep results and go on; a folder for --exam)",
     )
+    ladder.add_argument("--jobs", type=positive, default=1, metavar="J", help="並行する数 (games at once)")
     ladder.add_argument("--page", metavar="FILE", help="表と図のページ (page with table and plot, .html)")
     ladder.add_argument("--plan", action="store_true", help="かかる時間だけ示す (only say how long it takes)")
     add_json(ladder)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
 
 from mahojin.players import LEVELS
 
@@ -20,11 +21,11 @@ def bound(seconds: float) -> float:
 
 
 def trials(game: str, games: int, seed: str, clock: str, levels: Sequence[str] = tuple(LEVELS)) -> list[Bout]:
-    """For each level, so many games against itself and so many against chance; two games are a bout."""
+    """For each level, so many games, half of them against itself and half against chance, two to a bout."""
     names = [f"{level}@{BUDGET:g}" for level in levels]
     return [
         Bout(game, name, other, number, seed, clock)
-        for number in range((games + 1) // 2)
+        for number in range(ceil(games / 4))
         for name in names
         for other in (name, "random")
     ]

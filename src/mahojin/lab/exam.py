@@ -6,10 +6,9 @@ and games without end looked for. How long it takes is said beforehand, claim by
 
 from __future__ import annotations
 
-import json
 from collections import deque
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from itertools import pairwise
 from math import ceil, log
 from pathlib import Path
@@ -18,7 +17,7 @@ from mahojin.players import LEVELS
 
 from .endurance import BUDGET, endured, trials
 from .ladder import Bout, Played, Results, bouts, compared
-from .ladder_cost import seconds_each
+from .ladder_cost import minutes
 from .ratings import DOUBT, verdict
 from .tally import wilson
 
@@ -42,12 +41,7 @@ class Claim:
 
     def play(self, results: Results, wanted: Sequence[Bout]) -> Iterator[Played]:
         """The games of it, those already known as well."""
-        if self.low is None:
-            yield from compared(results, wanted, self.share)
-            return
-        for bout in wanted:
-            yield from (row for row in results.rows if row.bout == bout)
-            yield from results.play([bout])
+        return results.all(wanted) if self.low is not None else compared(results, wanted, self.share)
 
     def holds(self, rows: Sequence[Played]) -> bool | None:
         """Whether it is so; None where more games are needed."""
@@ -92,13 +86,14 @@ class Exam:
     seed: str = "0"
     clock: str = "wall"
     folder: str | None = None  # where what was played is kept, a file for each book
+    jobs: int = 1  # games at once
 
     def results(self, name: str) -> Results:
         """What was played and is kept under that name."""
         if self.folder is None:
-            return Results(None)
+            return Results(None, self.jobs)
         Path(self.folder).mkdir(parents=True, exist_ok=True)
-        return Results(str(Path(self.folder) / f"{name}.jsonl"))
+        return Results(str(Path(self.folder) / f"{name}.jsonl"), self.jobs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,7 +127,7 @@ class Part:
         return 0 if self.claim.holds(known) is not None else max(2, self.claim.games() - len(known))
 
     def minutes(self) -> float:
-        return self.left() * seconds_each(self.wanted, self.results) / 60
+        return minutes(self.left(), self.wanted, self.results)
 
     def findings(self) -> list[Finding]:
         """What has not been played is played now."""
@@ -156,52 +151,3 @@ def parts(exam: Exam) -> Iterator[Part]:
             yield Part(game, f"{claim.first} – {claim.second}", claim, wanted, results)
         wanted = trials(game, exam.endurance, exam.seed, exam.clock)
         yield Part(game, f"*@{BUDGET:g}", None, wanted, exam.results(f"{game}-endurance"))
-
-
-def exam_command(exam: Exam, *, plan: bool, lang: str, as_json: bool) -> int:
-    """Say how long each part takes, then play, telling what each came to; 1 where something does not hold."""
-    en = lang == "en"
-    todo = list(parts(exam))
-    if plan or not as_json:
-        print(json.dumps(_plan(todo)) if as_json else "\n".join(_forecast(todo, en)), flush=True)
-    if plan:
-        return 0
-    found = []
-    for part in todo:
-        for one in part.findings():
-            found.append(one)
-            if not as_json:
-                print(_line(one, en), flush=True)
-    if as_json:
-        print(json.dumps([asdict(one) for one in found], ensure_ascii=False))
-    return 0 if all(one.holds for one in found) else 1
-
-
-def _plan(todo: Sequence[Part]) -> list[dict[str, object]]:
-    return [
-        {"game": part.game, "title": part.title, "games": part.left(), "minutes": round(part.minutes(), 1)}
-        for part in todo
-    ]
-
-
-def _forecast(todo: Sequence[Part], en: bool) -> Iterator[str]:
-    """How many games are left and how long they take; of a sequential test, as many as on average."""
-    yield "games, min" if en else "局、分"
-    rows = [(part.game, part.title, part.left(), part.minutes()) for part in todo]
-    whole = ("all" if en else "合計", "", sum(row[2] for row in rows), sum(row[3] for row in rows))
-    for game, title, games, minutes in (*rows, whole):
-        yield f"{game:>8} {title:<28} {games:6} {minutes:6.0f}"
-
-
-def _line(found: Finding, en: bool) -> str:
-    mark = {True: "✓", False: "✗", None: "?"}[found.holds]
-    return f"{mark} {found.game:>8} {found.title:<28} {_numbers(found, en)}"
-
-
-def _numbers(found: Finding, en: bool) -> str:
-    if found.won is not None:
-        low, high = wilson(int(found.won), found.games)
-        return f"{found.won:g}/{found.games} ({100 * low:.0f}–{100 * high:.0f} %)"
-    slowest = 1000 * (found.slowest or 0.0)
-    ended = "ended, slowest move" if en else "終局、最も遅い一手"
-    return f"{found.ended}/{found.games} {ended} {slowest:.0f} ms"

@@ -6,9 +6,11 @@ What was played is kept in a file, a line for each game, and the next run goes o
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+import multiprocessing
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import asdict, dataclass
-from itertools import combinations
+from itertools import combinations, starmap
 from pathlib import Path
 
 from mahojin.kernel.problem import BadInput, Problem
@@ -20,6 +22,7 @@ from mahojin.rulebooks.registry import rulebook
 from .contest import chooser
 from .memory import settle
 from .ratings import Meeting, Score, verdict
+from .selfplay import leave_interrupts_to_the_parent
 
 LONGEST = 5_000  # answers after which a game counts as drawn
 
@@ -106,39 +109,65 @@ def played(bout: Bout, swapped: bool) -> Played:
 
 
 class Results:
-    """All games that were played, in a file."""
+    """All games that were played, in a file; new ones are played several at once."""
 
-    def __init__(self, path: str | None) -> None:
+    def __init__(self, path: str | None, jobs: int = 1) -> None:
         self.path = None if path is None else Path(path)
-        self.rows: list[Played] = []
+        self.jobs = jobs
+        self.known: dict[tuple[Bout, bool], Played] = {}
         if self.path is not None and self.path.exists():
-            lines = self.path.read_text("utf-8").splitlines()
-            self.rows = [_read(line, f"{path}:{number}") for number, line in enumerate(lines, 1)]
-        self.known = {(row.bout, row.swapped) for row in self.rows}
+            for number, line in enumerate(self.path.read_text("utf-8").splitlines(), 1):
+                row = _read(line, f"{path}:{number}")
+                self.known[row.bout, row.swapped] = row
 
-    def play(self, wanted: Sequence[Bout]) -> Iterator[Played]:
-        """The games that have not been played yet, each as it ends."""
-        for bout in wanted:
-            for swapped in (False, True):
-                if (bout, swapped) not in self.known:
-                    yield self._kept(played(bout, swapped))
+    def play(self, wanted: Sequence[Bout]) -> Generator[Played, None, None]:
+        """The games that have not been played yet, in their order, each as it ends."""
+        missing = [one for one in _games(wanted) if one not in self.known]
+        if not missing:
+            return
+        with _at_once(missing, self.jobs) as rows:
+            for row in rows:
+                yield self._kept(row)
+
+    def all(self, wanted: Sequence[Bout]) -> Iterator[Played]:
+        """All games of these bouts in their order, those already known as well."""
+        with closing(self.play(wanted)) as new:
+            for one in _games(wanted):
+                yield self.known[one] if one in self.known else next(new)
 
     def _kept(self, row: Played) -> Played:
-        self.rows.append(row)
-        self.known.add((row.bout, row.swapped))
+        self.known[row.bout, row.swapped] = row
         if self.path is not None:
             with self.path.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(asdict(row), ensure_ascii=False) + "\n")
         return row
 
     def of(self, wanted: Sequence[Bout]) -> list[Played]:
-        """The games of these bouts."""
-        asked = set(wanted)
-        return [row for row in self.rows if row.bout in asked]
+        """The games of these bouts that are known, in their order."""
+        return [self.known[one] for one in _games(wanted) if one in self.known]
 
     def left(self, wanted: Sequence[Bout]) -> int:
         """How many games there are still to play."""
-        return sum((bout, swapped) not in self.known for bout in wanted for swapped in (False, True))
+        return sum(one not in self.known for one in _games(wanted))
+
+
+def _games(wanted: Sequence[Bout]) -> Iterator[tuple[Bout, bool]]:
+    """The two games of each bout: whether the first player sits in the second seat."""
+    return ((bout, swapped) for bout in wanted for swapped in (False, True))
+
+
+@contextmanager
+def _at_once(games: Sequence[tuple[Bout, bool]], jobs: int) -> Iterator[Iterator[Played]]:
+    """These games as they end, in their order, so many at once; what nobody waits for is not played on."""
+    if jobs <= 1:
+        yield starmap(played, games)
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs, leave_interrupts_to_the_parent) as pool:
+        yield pool.imap(_played, games)
+
+
+def _played(game: tuple[Bout, bool]) -> Played:
+    return played(*game)
 
 
 def _read(line: str, where: str) -> Played:
@@ -162,10 +191,8 @@ def meetings(rows: Sequence[Played]) -> dict[Meeting, Score]:
 def compared(results: Results, wanted: Sequence[Bout], share: float) -> Iterator[Played]:
     """The games of these bouts between two, until it is clear whether the first wins that share."""
     scores: list[float] = []
-    for bout in wanted:
-        known = [row for row in results.rows if row.bout == bout]
-        for row in [*known, *results.play([bout])]:
-            scores.append(row.won)
-            yield row
+    for row in results.all(wanted):
+        scores.append(row.won)
+        yield row
         if verdict(scores, share) is not None:
             return

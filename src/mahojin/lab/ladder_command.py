@@ -12,14 +12,15 @@ from mahojin.players import LEVELS, PLAYERS, is_player
 from mahojin.rulebooks.registry import RULEBOOKS, rulebook
 
 from .endurance import endurance_command, trials
-from .exam import ENDURANCE, HALF, MOST, Exam, exam_command
+from .exam import ENDURANCE, HALF, MOST, Exam
+from .exam_command import exam_command
 from .ladder import Bout, Played, Results, bouts, compared, meetings
-from .ladder_cost import seconds_each
-from .ladder_page import page, score_of
+from .ladder_cost import minutes
+from .ladder_page import page
+from .ladder_table import ANCHOR, points, table
 from .ratings import Rating, ratings, verdict
 from .tally import wilson
 
-ANCHOR = "greedy"
 ALL = "all"  # books, where the players are examined
 
 
@@ -40,6 +41,7 @@ class Wish:
     clock: str = "wall"
     endurance: int | None = None
     exam: bool = False
+    jobs: int = 1  # games at once
 
 
 def ladder_command(wish: Wish, *, lang: str, as_json: bool) -> int:
@@ -47,7 +49,7 @@ def ladder_command(wish: Wish, *, lang: str, as_json: bool) -> int:
     if wish.exam:
         return exam_command(_exam(wish), plan=wish.plan, lang=lang, as_json=as_json)
     title = rulebook(wish.game).title(lang)
-    results = Results(wish.keep)
+    results = Results(wish.keep, wish.jobs)
     if wish.endurance is not None:
         wanted = trials(wish.game, wish.endurance, wish.seed, wish.clock)
         if not as_json:
@@ -79,7 +81,7 @@ def ladder_command(wish: Wish, *, lang: str, as_json: bool) -> int:
 def _exam(wish: Wish) -> Exam:
     games = tuple(RULEBOOKS) if wish.game == ALL else (rulebook(wish.game).key,)
     seconds, endurance = wish.seconds or HALF, wish.endurance or ENDURANCE
-    return Exam(games, seconds, endurance, wish.seed, wish.clock, wish.keep)
+    return Exam(games, seconds, endurance, wish.seed, wish.clock, wish.keep, wish.jobs)
 
 
 def _names(text: str) -> list[str]:
@@ -101,10 +103,10 @@ def budgeted(name: str, seconds: float | None) -> str:
 def _forecast(wanted: Sequence[Bout], results: Results, en: bool) -> str:
     """How many games are left, and about how long they take: by those already played, where there are any."""
     left = results.left(wanted)
-    minutes = left * seconds_each(wanted, results) / 60
+    time = minutes(left, wanted, results)
     if en:
-        return f"{left} of {2 * len(wanted)} games to play: about {minutes:.0f} min."
-    return f"{2 * len(wanted)}局のうち残り{left}局、およそ{minutes:.0f}分。"
+        return f"{left} of {2 * len(wanted)} games to play: about {time:.0f} min."
+    return f"{2 * len(wanted)}局のうち残り{left}局、およそ{time:.0f}分。"
 
 
 def _line(row: Played) -> str:
@@ -119,21 +121,6 @@ def _told(wish: Wish, rows: Sequence[Played], en: bool) -> str:
     return f"{command}; {len(rows)} games" if en else f"{command}、{len(rows)}局"
 
 
-def table(rated: dict[str, Rating], rows: Sequence[Played], en: bool) -> list[str]:
-    """The ratings, then who won against whom."""
-    met = meetings(rows)
-    head = "rating, 95 % interval, games, slowest move" if en else "レート、95 % 区間、局数、最も遅い一手"
-    lines = [head]
-    for name, one in rated.items():
-        slowest = max((row.slowest for row in rows if name in (row.first, row.second)), default=0.0)
-        lines.append(f"{name:>16} {one.points:+5.0f} ± {one.margin:3.0f} {one.games:5} {slowest:6.2f} s")
-    lines.append("")
-    for name in rated:
-        scores = "  ".join(f"{other} {score}" for other in rated if (score := score_of(name, other, met)))
-        lines.append(f"{name:>16}: {scores}")
-    return lines
-
-
 def _account(
     wish: Wish, names: Sequence[str], rows: Sequence[Played], rated: dict[str, Rating]
 ) -> dict[str, object]:
@@ -142,10 +129,7 @@ def _account(
         "game": wish.game,
         "players": list(names),
         "games": len(rows),
-        "ratings": {
-            name: {"points": round(one.points, 1), "margin": round(one.margin, 1), "games": one.games}
-            for name, one in rated.items()
-        },
+        "ratings": points(rated),
         "meetings": [
             {"first": one, "second": other, "won": won, "games": number}
             for (one, other), (won, number) in met.items()

@@ -29,3 +29,8 @@ def seconds_each(wanted: Sequence[Bout], results: Results) -> float:
     if known:
         return mean(known)
     return mean(cost_of(bout.game, bout.first) + cost_of(bout.game, bout.second) for bout in wanted)
+
+
+def minutes(games: int, wanted: Sequence[Bout], results: Results) -> float:
+    """About how many minutes so many of these games take, played as many at once as the results say."""
+    return games * seconds_each(wanted, results) / results.jobs / 60
