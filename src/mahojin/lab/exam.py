@@ -10,15 +10,14 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from math import ceil, log
 from pathlib import Path
 
 from mahojin.players import LEVELS
 
 from .endurance import BUDGET, endured, trials
-from .ladder import Bout, Played, Results, bouts, compared
+from .ladder import Bout, Played, Results, bouts, compared, shares
 from .ladder_cost import minutes
-from .ratings import DOUBT, verdict
+from .sequential import usual_bouts, verdict
 from .tally import wilson
 
 MOST = 300  # bouts of a sequential test
@@ -47,21 +46,14 @@ class Claim:
         """Whether it is so; None where more games are needed."""
         won = sum(row.won for row in rows)
         if self.low is None:
-            return verdict([row.won for row in rows], self.share)
+            return verdict(shares(rows), self.share)
         if len(rows) < 2 * self.bouts:
             return None
         return won >= self.share * len(rows) and wilson(int(won), len(rows))[0] >= self.low
 
     def games(self) -> int:
         """How many there will be, about, if it is so."""
-        return 2 * self.bouts if self.low is not None else expected(self.share)
-
-
-def expected(share: float) -> int:
-    """How many games a sequential test takes, on average, where that share is won (Wald)."""
-    bound = (1 - 2 * DOUBT) * log((1 - DOUBT) / DOUBT)
-    each = share * log(2 * share) + (1 - share) * log(2 * (1 - share))
-    return 2 * ceil(bound / each / 2)
+        return 2 * (self.bouts if self.low is not None else usual_bouts(self.share))
 
 
 def claims(seconds: float) -> list[Claim]:

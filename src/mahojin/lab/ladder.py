@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import multiprocessing
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import closing, contextmanager
 from dataclasses import asdict, dataclass
 from itertools import combinations, starmap
@@ -21,8 +21,9 @@ from mahojin.rulebooks.registry import rulebook
 
 from .contest import chooser
 from .memory import settle
-from .ratings import Meeting, Score, verdict
+from .ratings import Meeting, Score
 from .selfplay import leave_interrupts_to_the_parent
+from .sequential import SequentialTest
 
 LONGEST = 5_000  # answers after which a game counts as drawn
 
@@ -188,11 +189,22 @@ def meetings(rows: Sequence[Played]) -> dict[Meeting, Score]:
     return found
 
 
+def shares(rows: Iterable[Played]) -> Iterator[float]:
+    """What the first player has won of each bout of which both games are known, in the order of the rows."""
+    halves: dict[Bout, float] = {}
+    for row in rows:
+        if row.bout in halves:
+            yield (halves[row.bout] + row.won) / 2
+        else:
+            halves[row.bout] = row.won
+
+
 def compared(results: Results, wanted: Sequence[Bout], share: float) -> Iterator[Played]:
     """The games of these bouts between two, until it is clear whether the first wins that share."""
-    scores: list[float] = []
-    for row in results.all(wanted):
-        scores.append(row.won)
-        yield row
-        if verdict(scores, share) is not None:
+    test = SequentialTest(share)
+    rows = results.all(wanted)
+    for first, second in zip(rows, rows, strict=True):
+        yield first
+        yield second
+        if test.add((first.won + second.won) / 2) is not None:
             return

@@ -14,11 +14,12 @@ from mahojin.rulebooks.registry import RULEBOOKS, rulebook
 from .endurance import endurance_command, trials
 from .exam import ENDURANCE, HALF, MOST, Exam
 from .exam_command import exam_command
-from .ladder import Bout, Played, Results, bouts, compared, meetings
+from .ladder import Bout, Played, Results, bouts, compared, meetings, shares
 from .ladder_cost import minutes
 from .ladder_page import page
 from .ladder_table import ANCHOR, points, table
-from .ratings import Rating, ratings, verdict
+from .ratings import Rating, ratings
+from .sequential import verdict
 from .tally import wilson
 
 ALL = "all"  # books, where the players are examined
@@ -150,20 +151,21 @@ def _compare(wish: Wish, results: Results, lang: str, as_json: bool) -> int:
         print(_forecast(wanted, results, en))
     if wish.plan:
         return 0
-    scores: list[float] = []
+    rows: list[Played] = []
     for row in compared(results, wanted, wish.share):
-        scores.append(row.won)
+        rows.append(row)
         if not as_json:
-            print(f"{len(scores)}: {_line(row)}", flush=True)
-    found = verdict(scores, wish.share)
-    low, high = wilson(int(sum(scores)), len(scores))
+            print(f"{len(rows)}: {_line(row)}", flush=True)
+    found = verdict(shares(rows), wish.share)
+    won, games = sum(row.won for row in rows), len(rows)
+    low, high = wilson(int(won), games)
     first, second = names
-    account = {"first": first, "second": second, "won": sum(scores), "games": len(scores), "better": found}
+    account = {"first": first, "second": second, "won": won, "games": games, "better": found}
     words = {
         True: ("強い", "better"),
         False: ("その勝率ではない", "not by that share"),
         None: ("まだわからない", "not known yet"),
     }
-    told = f"{first} – {second}: {sum(scores):g}/{len(scores)} ({100 * low:.0f}–{100 * high:.0f} %), "
+    told = f"{first} – {second}: {won:g}/{games} ({100 * low:.0f}–{100 * high:.0f} %), "
     print(json.dumps(account) if as_json else f"{told}{words[found][en]} ({wish.share:.0%})")
     return 0 if found else 1

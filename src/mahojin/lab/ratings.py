@@ -1,8 +1,8 @@
-"""Ratings: how strong players are by whom they beat (Bradley–Terry), and when a test has seen enough."""
+"""Ratings: how strong players are by whom they beat (Bradley–Terry)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from math import exp, log, sqrt
 
@@ -12,7 +12,6 @@ SCALE = 400 / log(10)  # points of rating for one of log odds, as in chess
 Z95 = 1.959964
 ROUNDS = 30
 RIDGE = 0.01  # so that who has won everything has a rating, too
-DOUBT = 0.05  # how often a sequential test may be wrong, in either direction
 
 Meeting = tuple[str, str]  # of these two …
 Score = tuple[float, int]  # … what the first has won (half for a draw), and how many games there were
@@ -75,17 +74,3 @@ def _note(
     if first is not None and second is not None:
         bend[first][second] -= spread
         bend[second][first] -= spread
-
-
-def verdict(results: Iterable[float], better: float, even: float = 0.5) -> bool | None:
-    """Wald's sequential test: True where the first wins the share ``better`` rather than ``even``, False
-    where it does not; None where more games are needed. A draw is half a win."""
-    ratio = 0.0
-    bound = log((1 - DOUBT) / DOUBT)
-    for won in results:
-        ratio += won * log(better / even) + (1 - won) * log((1 - better) / (1 - even))
-        if ratio >= bound:
-            return True
-        if ratio <= -bound:
-            return False
-    return None
