@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from math import inf
 from time import process_time
 
 from mahojin.kernel.decision import Decision
@@ -26,7 +27,7 @@ from .fitting import Choice
 LONGEST = 2500  # answers after which a game is left unfinished
 HELD_OUT = 5  # every so many games are kept to test on
 BLUNDERS = 0.1  # how often the fixed opponent goes by first sight, so that its games differ
-SHARPNESS = 4.0  # the more, the more only what came out best counts as taken
+SHARPNESS = 4.0  # how much what came of an answer counts against first sight, in spreads of the outcomes
 OPENING = 6  # answers by first sight in a game of the search, so that its games differ
 OVERTIME = 20.0  # seconds of the processor that the last game may take longer
 
@@ -119,7 +120,7 @@ class School:
             answer = seated[decision.seat](game)
             thought = searches[decision.seat].thought
             if thought is not None and decision.most == 1:
-                self._note(lessons, thought.game, decision, thought.found, _preferred(thought))
+                self._note(lessons, thought.game, decision, thought.found, preferred(thought))
             return answer
 
         return choose
@@ -175,6 +176,13 @@ class School:
         )
 
 
-def _preferred(thought: Thought) -> list[float]:
-    """How much the search preferred each answer."""
-    return likelihoods([SHARPNESS * thought.worth(one) / thought.came.spread for one in thought.found])
+def preferred(thought: Thought) -> list[float]:
+    """How likely each answer should be after a thought: as at first sight, but for what came of it.
+
+    Where the thought found nothing out, first sight is right as it is: there is nothing to learn.
+    """
+    middling, spread = thought.middling(), thought.came.spread
+    worths = [thought.worth(one) for one in thought.found]
+    gains = [0.0 if worth == -inf else (worth - middling) / spread for worth in worths]
+    scores = [one[2] for one in thought.found]
+    return likelihoods([score + SHARPNESS * gain for score, gain in zip(scores, gains, strict=True)])

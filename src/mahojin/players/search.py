@@ -42,6 +42,7 @@ FAIR = 3  # playouts of each that there should be time for at least; else fewer 
 CLEAR, EVERY = 12, 4  # worlds before an answer may be given up early, and between two looks
 SURE = 2.5  # standard errors by which it is behind the best then
 LEAST = 1e-4  # what the variance is taken for at least
+EVEN = 0.5  # chances of winning where nothing was tried yet
 SAME = 0.004  # what two answers may differ by, where it is all the same which is given
 
 
@@ -83,6 +84,10 @@ class Node:
         self.branches: dict[Key, Branch] = {}
         self.visits = 0
         self.total = 0.0
+
+    def mean(self) -> float:
+        """What came of all its answers on average."""
+        return self.total / self.visits if self.visits else EVEN
 
 
 class Outcomes:
@@ -213,16 +218,16 @@ class Thought:
         if len(first) >= CLEAR and len(first) % EVERY == 0:
             self.left[1:] = [one for one in self.left[1:] if _may_win(self.outcomes[one[0]], first)]
 
-    def _middling(self) -> float:
+    def middling(self) -> float:
         """What an answer is taken for of which nothing is known."""
-        return self.root.total / self.root.visits - MODESTY * self.came.spread
+        return self.root.mean() - MODESTY * self.came.spread
 
     def worth(self, one: Candidate) -> float:
         """What came of an answer, with a doubt about what was tried seldom; least of what was never tried."""
         branch = self.root.branches.get(one[0])
         if branch is None or not branch.visits:
             return -inf
-        return (branch.total + DOUBT * self._middling()) / (branch.visits + DOUBT)
+        return (branch.total + DOUBT * self.middling()) / (branch.visits + DOUBT)
 
     def best(self, found: list[Candidate]) -> Candidate:
         """The answer of which most came, or what looks best where nothing was tried."""
@@ -273,9 +278,8 @@ class Thought:
         branches = node.branches
         if len(branches) < len(found) or any(one[0] not in branches for one in found):
             self._add(branches, found)
-        mean = node.total / node.visits if node.visits else 0.5
         spread = self.came.spread
-        untried, curiosity = mean - MODESTY * spread, CURIOSITY * spread
+        untried, curiosity = node.mean() - MODESTY * spread, CURIOSITY * spread
         best = -inf
         chosen: Branch | None = None
         answer: Answer = ()
