@@ -26,6 +26,12 @@ def _rows(claim: Claim, won: int, games: int) -> list[Played]:
     ]
 
 
+def _bouts(claim: Claim, won: int, split: int, lost: int = 0) -> list[Played]:
+    """Bouts of two games, so many of which were won, split and lost."""
+    games = [1.0, 1.0] * won + [1.0, 0.0] * split + [0.0, 0.0] * lost
+    return [replace(row, won=one) for row, one in zip(_rows(claim, 0, len(games)), games, strict=True)]
+
+
 def _know(results: Results, rows: list[Played]) -> None:
     results.known = {(row.bout, row.swapped): row for row in rows}
 
@@ -44,10 +50,12 @@ def test_of_every_level_it_is_claimed_that_it_beats_the_one_below() -> None:
 
 def test_a_fixed_number_of_games_shows_a_share_and_the_least_of_its_interval() -> None:
     claim = claims(0.5)[0]
-    assert claim.holds(_rows(claim, 100, 119)) is None
-    # Wilson's interval of 97 of 120 begins at 72.9 %, that of 96 of 120 at 71.9 %.
-    assert claim.holds(_rows(claim, 97, 120)) is True
-    assert claim.holds(_rows(claim, 96, 120)) is False
+    assert claim.holds(_bouts(claim, won=59, split=0)) is None
+    # 96 of 120 games: with 36 bouts won and 24 split the standard error is 3.2 %, and the interval begins at
+    # about 73.6 %; with 48 won and 12 lost it is 5.2 %, and the interval begins below 70 %.
+    assert claim.holds(_bouts(claim, won=36, split=24)) is True
+    assert claim.holds(_bouts(claim, won=48, split=0, lost=12)) is False
+    assert claim.holds(_bouts(claim, won=35, split=25)) is False
 
 
 def test_a_sequential_test_is_about_bouts_of_two_games() -> None:
@@ -64,7 +72,7 @@ def test_what_was_played_needs_no_more_time() -> None:
     assert part.left() == 120 and part.minutes() > 10
     _know(results, _rows(claim, 60, 60))
     assert part.left() == 60 and part.minutes() == pytest.approx(6.0)  # 60 games of 6 s
-    _know(results, _rows(claim, 97, 120))
+    _know(results, _bouts(claim, won=60, split=0))
     assert part.left() == 0 and part.minutes() == 0
 
 

@@ -1,4 +1,4 @@
-"""The sequential test: bouts that are split say little, and it is wrong as seldom as it claims."""
+"""Bouts and not games are counted: intervals and the sequential test are wrong as seldom as they claim."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from math import log
 
 import pytest
 
+from mahojin.lab.bout_likelihood import interval
 from mahojin.lab.sequential import FEWEST, SequentialTest, evidence, usual_bouts, verdict
 
 TRIES, LONG = 300, 300
@@ -61,11 +62,43 @@ def _tried(share: float, won: float, lost: float, seed: int) -> bool | None:
     """The verdict between players of whom the first wins and loses so many of all bouts."""
     rng, test = random.Random(f"{share}/{won}/{seed}"), SequentialTest(share)
     for _ in range(LONG):
-        place = rng.random()
-        if test.add(1.0 if place < won else 0.0 if place < won + lost else 0.5) is not None:
+        if test.add(_outcome(rng, won, lost)) is not None:
             break
     return test.verdict
 
 
+def _outcome(rng: random.Random, won: float, lost: float) -> float:
+    """What comes of a bout where so many of all are won and lost, and the others split."""
+    place = rng.random()
+    return 1.0 if place < won else 0.0 if place < won + lost else 0.5
+
+
 def test_a_smaller_share_takes_more_bouts() -> None:
     assert FEWEST < usual_bouts(0.65) < usual_bouts(0.6) < 100
+
+
+def test_an_interval_is_that_of_the_average_of_bouts() -> None:
+    # 36 won, 24 split: the average is 0.8, its standard error sqrt((36 · 0.2² + 24 · 0.3²) / 60²) = 0.0316,
+    # and twice that makes about 0.737 to 0.863.
+    low, high = interval([1.0] * 36 + [0.5] * 24)
+    assert low == pytest.approx(0.737, abs=0.005) and high == pytest.approx(0.863, abs=0.005)
+    # Had the two games of each bout always come out alike, each bout would tell no more than one game:
+    # sqrt(0.8 · 0.2 / 60) = 0.0516.
+    low, high = interval([1.0] * 48 + [0.0] * 12)
+    assert low == pytest.approx(0.69, abs=0.01) and high == pytest.approx(0.89, abs=0.01)
+
+
+def test_who_has_won_everything_may_still_lose_some() -> None:
+    low, high = interval([1.0] * 10)
+    assert 0.7 < low < 0.9 and high == pytest.approx(1.0)
+    assert interval([]) == interval([1.0]) == (0.0, 1.0)
+
+
+@pytest.mark.parametrize(("won", "lost"), [(0.6, 0.0), (0.4, 0.2), (0.25, 0.25)])
+@pytest.mark.parametrize("bouts", [20, 60])
+def test_an_interval_misses_the_average_as_seldom_as_it_claims(won: float, lost: float, bouts: int) -> None:
+    rng, average, missed = random.Random(f"{won}/{bouts}"), won + (1 - won - lost) / 2, 0
+    for _ in range(TRIES):
+        low, high = interval(_outcome(rng, won, lost) for _ in range(bouts))
+        missed += not low <= average <= high
+    assert missed <= 26  # 15 are claimed, and chance may bring three standard deviations more

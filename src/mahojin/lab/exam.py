@@ -14,11 +14,11 @@ from pathlib import Path
 
 from mahojin.players import LEVELS
 
+from .bout_likelihood import interval
 from .endurance import BUDGET, endured, trials
 from .ladder import Bout, Played, Results, bouts, compared, shares
 from .ladder_cost import minutes
 from .sequential import usual_bouts, verdict
-from .tally import wilson
 
 MOST = 300  # bouts of a sequential test
 BOUTS, SHARE, LOW = 60, 0.8, 0.72  # against the fixed opponent: the share won, and the least of its interval
@@ -44,12 +44,12 @@ class Claim:
 
     def holds(self, rows: Sequence[Played]) -> bool | None:
         """Whether it is so; None where more games are needed."""
-        won = sum(row.won for row in rows)
         if self.low is None:
             return verdict(shares(rows), self.share)
         if len(rows) < 2 * self.bouts:
             return None
-        return won >= self.share * len(rows) and wilson(int(won), len(rows))[0] >= self.low
+        won = sum(row.won for row in rows)
+        return won >= self.share * len(rows) and interval(shares(rows))[0] >= self.low
 
     def games(self) -> int:
         """How many there will be, about, if it is so."""
@@ -97,6 +97,7 @@ class Finding:
     holds: bool | None
     games: int
     won: float | None = None
+    interval: tuple[float, float] | None = None  # of the share that is won
     ended: int | None = None
     slowest: float | None = None  # seconds
 
@@ -125,8 +126,8 @@ class Part:
         """What has not been played is played now."""
         if self.claim is not None:
             rows = list(self.claim.play(self.results, self.wanted))
-            won = sum(row.won for row in rows)
-            return [Finding(self.game, self.title, self.claim.holds(rows), len(rows), won=won)]
+            won, around = sum(row.won for row in rows), interval(shares(rows))
+            return [Finding(self.game, self.title, self.claim.holds(rows), len(rows), won, around)]
         deque(self.results.play(self.wanted), maxlen=0)
         return [
             Finding(self.game, one.player, one.holds, one.games, ended=one.ended, slowest=one.slowest)

@@ -8,9 +8,8 @@ from dataclasses import asdict
 
 from .exam import Exam, Finding, Part, parts
 from .ladder import Played, meetings
-from .ladder_table import ANCHOR, points, table
+from .ladder_table import ANCHOR, points, score_and_interval, table
 from .ratings import Rating, ratings
-from .tally import wilson
 
 
 def exam_command(exam: Exam, *, plan: bool, lang: str, as_json: bool) -> int:
@@ -71,9 +70,8 @@ def _line(found: Finding, en: bool) -> str:
 
 
 def _numbers(found: Finding, en: bool) -> str:
-    if found.won is not None:
-        low, high = wilson(int(found.won), found.games)
-        return f"{found.won:g}/{found.games} ({100 * low:.0f}–{100 * high:.0f} %)"
+    if found.won is not None and found.interval is not None:
+        return score_and_interval(found.won, found.games, found.interval)
     slowest = 1000 * (found.slowest or 0.0)
     ended = "ended, slowest move" if en else "終局、最も遅い一手"
     return f"{found.ended}/{found.games} {ended} {slowest:.0f} ms"

@@ -11,16 +11,16 @@ from mahojin.kernel.problem import BadInput, Problem
 from mahojin.players import LEVELS, PLAYERS, is_player
 from mahojin.rulebooks.registry import RULEBOOKS, rulebook
 
+from .bout_likelihood import interval
 from .endurance import endurance_command, trials
 from .exam import ENDURANCE, HALF, MOST, Exam
 from .exam_command import exam_command
 from .ladder import Bout, Played, Results, bouts, compared, meetings, shares
 from .ladder_cost import minutes
 from .ladder_page import page
-from .ladder_table import ANCHOR, points, table
+from .ladder_table import ANCHOR, points, score_and_interval, table
 from .ratings import Rating, ratings
 from .sequential import verdict
-from .tally import wilson
 
 ALL = "all"  # books, where the players are examined
 
@@ -158,7 +158,6 @@ def _compare(wish: Wish, results: Results, lang: str, as_json: bool) -> int:
             print(f"{len(rows)}: {_line(row)}", flush=True)
     found = verdict(shares(rows), wish.share)
     won, games = sum(row.won for row in rows), len(rows)
-    low, high = wilson(int(won), games)
     first, second = names
     account = {"first": first, "second": second, "won": won, "games": games, "better": found}
     words = {
@@ -166,6 +165,6 @@ def _compare(wish: Wish, results: Results, lang: str, as_json: bool) -> int:
         False: ("その勝率ではない", "not by that share"),
         None: ("まだわからない", "not known yet"),
     }
-    told = f"{first} – {second}: {won:g}/{games} ({100 * low:.0f}–{100 * high:.0f} %), "
+    told = f"{first} – {second}: {score_and_interval(won, games, interval(shares(rows)))}, "
     print(json.dumps(account) if as_json else f"{told}{words[found][en]} ({wish.share:.0%})")
     return 0 if found else 1

@@ -32,3 +32,9 @@ def points(rated: Mapping[str, Rating]) -> dict[str, dict[str, float]]:
         name: {"points": round(one.points, 1), "margin": round(one.margin, 1), "games": one.games}
         for name, one in rated.items()
     }
+
+
+def score_and_interval(won: float, games: int, interval: tuple[float, float]) -> str:
+    """How many games were won of how many, and the 95 % interval of the share."""
+    low, high = interval
+    return f"{won:g}/{games} ({100 * low:.1f}–{100 * high:.1f} %)"

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from math import exp, log, sqrt
 
 from .fitting import solved
+from .tally import Z95
 
 SCALE = 400 / log(10)  # points of rating for one of log odds, as in chess
-Z95 = 1.959964
 ROUNDS = 30
 RIDGE = 0.01  # so that who has won everything has a rating, too
 

@@ -12,11 +12,10 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from math import log
 
+from .bout_likelihood import average_of, smoothed, unlikelier
+
 DOUBT = 0.03  # with so much the test is wrong in no more than 5 % of cases, however many bouts are split
 FEWEST = 10  # bouts before anything is said
-OUTCOMES = (0.0, 0.25, 0.5, 0.75, 1.0)  # of a bout: the average of its two games, a draw is half a win
-UNSEEN = 0.001  # bouts that an outcome counts for which was never seen
-HALVINGS = 50
 BOUND = log((1 - DOUBT) / DOUBT)
 INDEPENDENT = 0.7  # how far apart bouts lie, compared with pairs of games that have nothing in common
 
@@ -51,25 +50,11 @@ def verdict(bouts: Iterable[float], better: float) -> bool | None:
 def evidence(outcomes: Mapping[float, int], better: float, even: float = 0.5) -> float:
     """The logarithm of how much likelier these bouts are with the better average or more than with the even
     one or less."""
-    seen = {won: float(outcomes.get(won, 0)) or UNSEEN for won in OUTCOMES}
-    average = sum(won * number for won, number in seen.items()) / sum(seen.values())
-    against = _unlikelier(seen, even) if average > even else 0.0
-    speaking = _unlikelier(seen, better) if average < better else 0.0
+    seen = smoothed(outcomes)
+    average = average_of(seen)
+    against = unlikelier(seen, even) if average > even else 0.0
+    speaking = unlikelier(seen, better) if average < better else 0.0
     return against - speaking
-
-
-def _unlikelier(seen: Mapping[float, float], average: float) -> float:
-    """How much less likely, in logarithms, what was seen is at best where that is the average.
-
-    The likeliest distribution with an average gives an outcome its share of what was seen, divided by
-    1 + tilt · (outcome - average).
-    """
-    low, high = -1 / (max(seen) - average), 1 / (average - min(seen))
-    for _ in range(HALVINGS):
-        tilt = (low + high) / 2
-        slope = sum(n * (won - average) / (1 + tilt * (won - average)) for won, n in seen.items())
-        low, high = (tilt, high) if slope > 0 else (low, tilt)
-    return sum(number * log(1 + low * (won - average)) for won, number in seen.items())
 
 
 def usual_bouts(better: float, even: float = 0.5) -> int:
