@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from mahojin.cli import main
-from mahojin.lab.contest import chooser
+from mahojin.lab.contest import PATIENCE, chooser
 from mahojin.lab.endurance import BUDGET, bound, endured, trials
 from mahojin.lab.fitting import LEAST, MOST, Choice, fit_choices, fit_wins, likelihood, log_loss, solved
-from mahojin.lab.ladder import LONGEST, Results, bouts, decks_for, meetings
+from mahojin.lab.ladder import Results, bouts, decks_for, meetings
 from mahojin.lab.ladder_command import budgeted
 from mahojin.lab.ratings import ratings
 from mahojin.players import CLOCKS, LEVELS
@@ -77,7 +77,7 @@ def test_every_level_ends_its_games_with_hardly_any_time() -> None:
     assert [one.player for one in found] == ["master@0.02"]
     assert all(one.games == one.ended == 4 for one in found)
     assert all(one.slowest <= bound(BUDGET) for one in found), found
-    unfinished = replace(rows[0], answers=LONGEST)
+    unfinished = replace(rows[0], answers=PATIENCE)
     assert not endured([unfinished])[0].holds
 
 

@@ -9,7 +9,8 @@ from math import ceil
 
 from mahojin.players import LEVELS
 
-from .ladder import LONGEST, Bout, Played, Results
+from .contest import PATIENCE
+from .ladder import Bout, Played, Results
 
 BUDGET = 0.02  # seconds a move
 STRETCH, ALLOWANCE = 1.2, 0.05  # a move takes so many times its budget at most, and so many seconds more
@@ -50,7 +51,7 @@ def endured(rows: Sequence[Played]) -> list[Endured]:
     found = []
     for name in dict.fromkeys(row.first for row in rows):
         own = [row for row in rows if row.first == name]
-        ended = sum(row.answers < LONGEST for row in own)
+        ended = sum(row.answers < PATIENCE for row in own)
         found.append(Endured(name, len(own), ended, max(row.slowest for row in own)))
     return found
 

@@ -19,13 +19,11 @@ from mahojin.pools.loading import load_decks, load_pool
 from mahojin.rows import Row
 from mahojin.rulebooks.registry import rulebook
 
-from .contest import chooser
+from .contest import PATIENCE, chooser
 from .memory import settle
 from .ratings import Meeting, Score
 from .selfplay import leave_interrupts_to_the_parent
 from .sequential import SequentialTest
-
-LONGEST = 5_000  # answers after which a game counts as drawn
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +75,7 @@ def decks_for(bout: Bout) -> tuple[str, str]:
 
 
 def played(bout: Bout, swapped: bool) -> Played:
-    """One game of a bout, played now."""
+    """One game of a bout, played now; one that does not end counts as drawn."""
     clock = CLOCKS[bout.clock]
     names = decks_for(bout)
     decks = [load_decks(bout.game)[name] for name in names]
@@ -88,7 +86,7 @@ def played(bout: Bout, swapped: bool) -> Played:
     settle()  # going through all that is loaded is no part of a thought
     began = clock()
     answers, slowest = 0, 0.0
-    while (decision := game.decision) is not None and answers < LONGEST:
+    while (decision := game.decision) is not None and answers < PATIENCE:
         asked = clock()
         picked = choosers[decision.seat](game)
         slowest = max(slowest, clock() - asked)
