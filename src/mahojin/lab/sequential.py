@@ -1,9 +1,7 @@
 """A sequential test between two players: bouts are played until it is clear who is stronger.
 
-The two games of a bout have the same shuffle with the seats swapped, so that bouts are split wherever the
-shuffle or the seat decides. What is compared are therefore bouts and not games: how likely the bouts that
-were seen are at best if their average is one share or more, and how likely if it is the other or less (a
-generalised likelihood ratio, with whatever distribution of won, split and lost bouts fits best).
+What is compared is how likely the bouts that were seen are at best if their average is one share or more, and
+how likely if it is the other or less (a generalised likelihood ratio; ``bout_likelihood`` says why bouts).
 """
 
 from __future__ import annotations
